@@ -110,6 +110,10 @@ public struct LoadedContents: Hashable, Sendable {
   /// A player of the platform, a `HapticStartPlayer`, can play the platform's own effect in place of
   /// the pattern.
   public var effects: [PatternID: String]
+  /// The names of the visuals, by the numbers that the engine announces.
+  public var visuals: [VisualID: String] = [:]
+  /// The gates, by their names; see ``HapticEngine/setGates(_:areOpen:)``.
+  public var gates: [String: Gates] = [:]
 
   /// Creates the contents from their parts.
   public init(timeline: Timeline, live: [String: Cue], effects: [PatternID: String] = [:]) {
@@ -128,6 +132,9 @@ extension HapticEngine {
   /// let playback = try engine.play(loaded.timeline)
   /// try engine.fire(loaded, "hit")
   /// ```
+  ///
+  /// Equal names of visuals, gates, buses and cues mean the same in all contents that the engine
+  /// loads, and different names never do. A cue without a name and a `meaning` means only itself.
   ///
   /// Sounds of cues are resampled to the engine's rate. Those that are also played as music keep
   /// their own, because loops and beats count their frames. Assets that no cue uses are also loaded,
@@ -171,13 +178,14 @@ extension HapticEngine {
         )
       } catch { throw .engine(asset: asset.name, error) }
     }
-    var buses = (0..<4 as Range<UInt8>).map { BusID(rawValue: $0) }
+    var numbers = contents.firstNumbers(patterns, sounds)
     for bus in contents.buses {
-      do { buses.append(try self.bus(named: bus.name, following: MixSwitch(bus.follows))) } catch {
-        throw .engine(asset: bus.name, error)
-      }
+      do { try numbers.add(bus, of: self) } catch { throw .engine(asset: bus.name, error) }
     }
-    return contents.numbered(patterns: patterns, sounds: sounds, buses: buses)
+    for gate in contents.gates {
+      do { try numbers.add(gate: gate, of: self) } catch { throw .engine(asset: gate, error) }
+    }
+    return contents.numbered(numbers, in: self)
   }
 
   private func pattern<Files: TimelineFiles>(
@@ -259,23 +267,25 @@ extension TimelineContents {
 
   /// Returns the contents with an engine's numbers in place of the file's; renditions without one
   /// are omitted.
-  func numbered(
-    patterns: [PatternID?],
-    sounds: [SoundID?],
-    buses: [BusID]
-  ) -> LoadedContents {
+  func numbered(_ numbers: EngineNumbers, in engine: HapticEngine) -> LoadedContents {
+    let numbers = numbers.naming(self, in: engine)
     var timeline = timeline
-    timeline.cues = timeline.cues.map { $0.with(patterns, sounds, buses) }
-    timeline.mix = timeline.mix.compactMap { $0.with(sounds, buses) }
+    for index in timeline.cues.indices {
+      timeline.cues[index] = timeline.cues[index]
+        .with(numbers, meanings.indices.contains(index) ? meanings[index] : .stated)
+    }
+    timeline.mix = timeline.mix.compactMap { $0.with(numbers.sounds, numbers.buses) }
     var named: [String: Cue] = [:]
     for cue in live where named[cue.name] == nil {
-      named[cue.name] = cue.cue.with(patterns, sounds, buses)
+      named[cue.name] = cue.cue.with(numbers, cue.meaning)
     }
     var effects: [PatternID: String] = [:]
-    for (asset, id) in zip(self.patterns, patterns) {
+    for (asset, id) in zip(patterns, numbers.patterns) {
       if let effect = asset.effect, let id { effects[id] = effect }
     }
     var loaded = LoadedContents(timeline: timeline, live: named, effects: effects)
+    for (asset, id) in zip(visuals, numbers.visuals) { loaded.visuals[id] = asset.name }
+    for (name, gate) in zip(gates, numbers.gates) { loaded.gates[name] = gate }
     if statesPolicy { loaded.livePolicy = timeline.lossPolicy }
     if statesQuiet { loaded.liveQuiet = timeline.quietPolicy }
     return loaded
@@ -309,41 +319,5 @@ extension PCM {
     renderer.render(into: &span)
     self.init(sampleRate: sampleRate, channelCount: 2, samples: samples)
     tail = Int(renderer.frameCount - renderer.writtenFrameCount)
-  }
-}
-
-extension Cue {
-  fileprivate func with(
-    _ patterns: [PatternID?],
-    _ sounds: [SoundID?],
-    _ buses: [BusID]
-  ) -> Cue {
-    var cue = self
-    if let heard = routing?.audio.among(buses), let felt = routing?.haptic.among(buses) {
-      cue.routing = BusRouting(audio: heard, haptic: felt)
-    }
-    cue.pattern = pattern?.with(patterns)
-    cue.sound = sound?.with(sounds)
-    cue.fallback.pattern = fallback.pattern?.with(patterns)
-    cue.fallback.sound = fallback.sound?.with(sounds)
-    return cue
-  }
-}
-
-extension Cue.PatternRendition {
-  fileprivate func with(_ patterns: [PatternID?]) -> Cue.PatternRendition? {
-    let index = Int(pattern.rawValue)
-    guard patterns.indices.contains(index), let pattern = patterns[index] else { return nil }
-    return .init(pattern, gain: gain)
-  }
-}
-
-extension Cue.SoundRendition {
-  fileprivate func with(_ sounds: [SoundID?]) -> Cue.SoundRendition? {
-    let index = Int(sound.rawValue)
-    guard sounds.indices.contains(index), let sound = sounds[index] else { return nil }
-    var rendition = self
-    rendition.sound = sound
-    return rendition
   }
 }

@@ -117,20 +117,18 @@ extension HapticEngine {
   /// Renditions whose assets failed are omitted, and ``PreloadResult/failures`` lists them. The
   /// numbers stay valid in an engine that takes over.
   ///
-  /// - Throws: ``EngineError`` if the engine has no room for a bus of the file.
+  /// - Throws: ``EngineError`` if the engine has no room for a bus or a gate of the file.
   public func contents(
     _ contents: TimelineContents,
     with result: PreloadResult
   ) throws(EngineError) -> LoadedContents {
-    var buses = (0..<4 as Range<UInt8>).map { BusID(rawValue: $0) }
-    for bus in contents.buses {
-      buses.append(try self.bus(named: bus.name, following: MixSwitch(bus.follows)))
-    }
-    return contents.numbered(
-      patterns: contents.patterns.map { result.pattern($0.key) },
-      sounds: contents.soundKeys.map { result.sound($0) },
-      buses: buses
+    var numbers = contents.firstNumbers(
+      contents.patterns.map { result.pattern($0.key) },
+      contents.soundKeys.map { result.sound($0) }
     )
+    for bus in contents.buses { try numbers.add(bus, of: self) }
+    for gate in contents.gates { try numbers.add(gate: gate, of: self) }
+    return contents.numbered(numbers, in: self)
   }
 }
 

@@ -56,8 +56,7 @@ import Testing
     #expect(finale.contains { $0.state == .shown })
     // The song starts once, with the confetti, at the exact end of the slider.
     #expect(music.filter { $0.state == .played }.map(\.frame) == [first])
-    let names = scene.contents.visuals.map(\.name)
-    let shown = visuals.filter { $0.frame == first }.map { names[Int($0.visual.rawValue)] }
+    let shown = visuals.filter { $0.frame == first }.map { scene.loaded.visuals[$0.visual] }
     #expect(shown.contains("confetti"))
     #expect(first == 6 * rate)
   }

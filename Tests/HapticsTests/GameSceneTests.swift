@@ -252,7 +252,7 @@ import Testing
         stage.engine.render(into: &span, frames: 80)
         for event in stage.engine.poll() {
           if case .visual(let visual) = event {
-            let name = stage.scene.contents.visuals[Int(visual.visual.rawValue)].name
+            let name = stage.scene.loaded.visuals[visual.visual] ?? ""
             frames[name, default: []].append(visual.frame)
           }
           if case .receipt(let receipt) = event,
@@ -283,7 +283,7 @@ import Testing
     lost: Set<Modality>
   ) throws {
     let stage = try SceneStage("camera", losing: lost)
-    var camera = Camera(stage.engine, stage.scene.loaded, stage.scene.contents)
+    var camera = Camera(stage.engine, stage.scene.loaded)
     let outcomes = Mutex<[FlowRun.Outcome]>([])
     try camera.takePicture { outcome in outcomes.withLock { $0.append(outcome) } }
     let run = try #require(camera.run)
@@ -311,7 +311,7 @@ import Testing
   ) throws {
     for hasFlash in [true, false] {
       let stage = try SceneStage("camera", losing: [])
-      var camera = Camera(stage.engine, stage.scene.loaded, stage.scene.contents)
+      var camera = Camera(stage.engine, stage.scene.loaded)
       camera.setFlash(hasFlash)
       try camera.takePicture(after: seconds) { _ in }
       let starts = try #require(camera.run).starts
@@ -341,7 +341,7 @@ import Testing
   @Test(arguments: losses)
   func `an estimation is quiet but for its moments`(lost: Set<Modality>) throws {
     let stage = try SceneStage("estimation", losing: lost)
-    let game = Estimation(stage.engine, stage.scene.loaded, stage.scene.contents)
+    let game = Estimation(stage.engine, stage.scene.loaded)
     try game.step()
     stage.render(800)
     try game.reveal("spot on")

@@ -247,6 +247,12 @@ export class Player {
     return this.#control('stop')
   }
 
+  /** The name of a visual of the timeline that an engine has loaded; `null` if it has none. */
+  async visualName(engine, visual) {
+    const { timeline } = loaded.get(engine) ?? {}
+    return timeline === undefined ? null : engine.visualName(timeline, visual).catch(() => null)
+  }
+
   async setStatus(modality, status) { await this.#current?.engine.setStatus(modality, status) }
 
   /** Plays a built-in sound along with the playback. */
@@ -293,7 +299,11 @@ async function loadTimeline(engine, text) {
   const { timeline: before, parts: known = [], loads = 0 } = loaded.get(engine) ?? {}
   if (known.length === parts.length && parts.every((part, i) => part === known[i])) return before
   loaded.delete(engine)
-  const timeline = await engine.loadTimeline(text, { assets })
+  // An engine without room for the names of a timeline is replaced.
+  const timeline = await engine.loadTimeline(text, { assets }).catch((error) => {
+    loaded.set(engine, { loads: mostLoads })
+    throw error
+  })
   if (before !== undefined) await engine.destroyTimeline(before)
   loaded.set(engine, { timeline, parts, loads: loads + 1 })
   return timeline

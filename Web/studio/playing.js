@@ -114,10 +114,10 @@ export class Playing {
   }
 
   /** Shows a visual at its time; a fade changes slowly and never flashes. */
-  #showVisual(event) {
+  async #showVisual(event) {
     const place = $('visual')
     this.#engine?.acknowledge(event.id).catch(() => {})
-    const name = studio.analysis.score.peek()?.visuals?.[event.visual - 1]?.name ?? `visual ${event.visual}`
+    const name = await studio.player.visualName(this.#engine, event.visual) ?? `visual ${event.visual}`
     place.textContent = event.cueCount > 1 ? `${name} × ${event.cueCount}` : name
     place.classList.toggle('fading', event.effect === 'fade')
     place.classList.add('shown')

@@ -7,9 +7,8 @@ import Testing
 struct Scene {
   let contents: TimelineContents
   let engine: HapticEngine
-  let timeline: Timeline
-  /// The cues that the game fires, with the engine's numbers.
-  let live: [String: Cue]
+  /// The contents with the engine's numbers.
+  let loaded: LoadedContents
 
   /// A low rate makes tests quick; what is told does not depend on it.
   static let sampleRate = 8_000
@@ -26,14 +25,13 @@ struct Scene {
     var configuration = EngineConfiguration()
     configuration.sampleRate = Scene.sampleRate
     engine = try HapticEngine(configuration)
-    let loaded = try engine.load(contents, from: NoFiles())
-    timeline = loaded.timeline
-    live = loaded.live
+    loaded = try engine.load(contents, from: NoFiles())
     engine.lossPolicy = timeline.lossPolicy
   }
 
-  /// The timeline and the live cues, as the engine loaded them.
-  var loaded: LoadedContents { LoadedContents(timeline: timeline, live: live) }
+  var timeline: Timeline { loaded.timeline }
+  /// The cues that the game fires, with the engine's numbers.
+  var live: [String: Cue] { loaded.live }
 
   /// Plays the whole timeline once while modalities are lost.
   func report(_ plan: LossPlan) throws -> OfflineReport {

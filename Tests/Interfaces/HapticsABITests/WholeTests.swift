@@ -248,6 +248,51 @@ import Testing
     #expect(heard(engine, 100) == [0, 1, 48, 49])
   }
 
+  @Test func `names of two files are one engine's visuals and gates`() throws {
+    let engine = try engine()
+    defer { haptics_engine_destroy(engine) }
+    func load(_ visuals: String, _ cue: String) throws -> OpaquePointer {
+      let text = #"{"version": 1, "assets": {"visuals": {\#(visuals)}}, "live": [\#(cue)]}"#
+      var made: OpaquePointer?
+      let status = withSource(text, format: HAPTICS_FORMAT_TIMELINE, name: "a.timeline.json") {
+        haptics_load_timeline(engine, $0, nil, &made)
+      }
+      #expect(status == 0)
+      return try #require(made)
+    }
+    func name(_ timeline: OpaquePointer, _ visual: Int32) -> String? {
+      haptics_timeline_visual_name(timeline, visual).map { String(cString: $0) }
+    }
+    func gate(_ timeline: OpaquePointer, _ name: String) -> UInt32 {
+      var gates: UInt32 = 0
+      #expect(haptics_timeline_find_gate(timeline, name, &gates) == 0)
+      return gates
+    }
+    let one = try load(
+      #""ring": {}"#,
+      #"{"name": "hint", "visual": "ring", "gate": "hints"}"#
+    )
+    defer { haptics_timeline_destroy(one) }
+    let two = try load(
+      #""banner": {}, "fade": {}"#,
+      #"{"name": "flash", "visual": "banner", "reduced": "fade", "gate": "flash"}"#
+    )
+    defer { haptics_timeline_destroy(two) }
+    #expect(name(one, 1) == "ring" && name(one, 2) == nil)
+    #expect(name(two, 1) == nil && name(two, 2) == "banner" && name(two, 3) == "fade")
+    #expect(gate(one, "hints") == 1 && gate(two, "flash") == 2)
+    // What is announced has these numbers, also while the user prefers less motion.
+    for (status, shown) in [(HAPTICS_AVAILABLE, 2), (HAPTICS_REDUCED, 3)] as [(Int, Int32)] {
+      #expect(haptics_set_modality_status(engine, Int32(HAPTICS_VISUAL), Int32(status)) == 0)
+      #expect(haptics_fire_named(engine, two, "flash", nil, nil) == 0)
+      _ = heard(engine, 48_000)
+      var events = [haptics_event](repeating: haptics_event(), count: 16)
+      let count = haptics_poll(engine, &events, 16, MemoryLayout<haptics_event>.stride)
+      let visuals = events[..<count].filter { $0.kind == Int32(HAPTICS_EVENT_VISUAL) }
+      #expect(visuals.map(\.visual) == [shown])
+    }
+  }
+
   @Test func `a transient drives motors for as long as they need`() throws {
     let engine = try engine()
     defer { haptics_engine_destroy(engine) }

@@ -10,9 +10,9 @@ public struct Camera {
   private let scene: LoadedContents
   private let flash: Gates
 
-  public init(_ engine: HapticEngine, _ scene: LoadedContents, _ contents: TimelineContents) {
+  public init(_ engine: HapticEngine, _ scene: LoadedContents) {
     (self.engine, self.scene) = (engine, scene)
-    flash = contents.gates(named: "flash") ?? []
+    flash = scene.gates["flash"] ?? []
   }
 
   /// The setting "flash", which is on at first.

@@ -6,9 +6,9 @@ public struct Estimation {
   private let scene: LoadedContents
   private let chatter: Gates
 
-  public init(_ engine: HapticEngine, _ scene: LoadedContents, _ contents: TimelineContents) {
+  public init(_ engine: HapticEngine, _ scene: LoadedContents) {
     (self.engine, self.scene) = (engine, scene)
-    chatter = contents.gates(named: "chatter") ?? []
+    chatter = scene.gates["chatter"] ?? []
     engine.quietPolicy = scene.timeline.quietPolicy
     setChatter(false)
   }

@@ -11,9 +11,8 @@ let folder = CommandLine.arguments.dropFirst().first ?? "../../Patterns"
 func load(_ name: String) throws -> (PreparedTimeline, LoadedContents, [Meaning: String]) {
   let prepared = try LoadedTimeline(Path("\(folder)/\(name).timeline.json")).prepared()
   prepared.engine.lossPolicy = prepared.timeline.lossPolicy
-  let contents = LoadedContents(timeline: prepared.timeline, live: prepared.live)
   let names = prepared.live.map { ($1.meaning, $0) }
-  return (prepared, contents, Dictionary(names) { first, _ in first })
+  return (prepared, prepared.contents, Dictionary(names) { first, _ in first })
 }
 
 /// Renders so many seconds, and prints which live cues played.
@@ -46,7 +45,7 @@ do {
 do {
   print("camera")
   let (prepared, contents, names) = try load("camera")
-  var camera = Camera(prepared.engine, contents, prepared.source.contents)
+  var camera = Camera(prepared.engine, contents)
   try camera.takePicture { print("  \($0)") }
   run(prepared.engine, names, seconds: 6)
   try camera.takePicture { print("  \($0)") }
@@ -57,7 +56,7 @@ do {
 do {
   print("estimation")
   let (prepared, contents, names) = try load("estimation")
-  let game = Estimation(prepared.engine, contents, prepared.source.contents)
+  let game = Estimation(prepared.engine, contents)
   try game.step()
   try game.reveal("spot on")
   run(prepared.engine, names, seconds: 1)

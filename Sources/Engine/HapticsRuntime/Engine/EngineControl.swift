@@ -40,6 +40,8 @@ public struct EngineControl: ~Copyable {
   var policies: PolicyTable
   let policyStorage: UnsafeMutablePointer<SheetPolicy>
   var heardFrame = -Double.infinity
+  /// The numbers for the names of loaded files.
+  var names = NameTable()
   var takeOvers: UInt32 = 0
   var isReplaced = false
   /// The sample rate of the configuration, stored for fast access.

@@ -25,6 +25,8 @@ public enum EngineError: Error, Hashable, Sendable {
   case duckingItself(BusID)
   /// There are more than 32 ducking rules.
   case tooManyDucks
+  /// The files of the engine name more than 32 gates.
+  case tooManyGates
   /// The repeated range of a sound is shorter than 64 frames, or is outside the sound.
   case unusableLoop
   /// The control of a curve accepts no curves, or a curve has fewer than two points at finite
@@ -69,6 +71,7 @@ extension EngineError: CustomStringConvertible {
     case .tooManyBuses: "too many named buses"
     case .duckingItself(let bus): "bus \(bus.rawValue) cannot duck itself"
     case .tooManyDucks: "too many ducking pairs of buses"
+    case .tooManyGates: "the files of the engine name more than 32 gates"
     case .unusableLoop: "the loop is too short, or is outside of the sound"
     case .unusableCurve:
       "the parameter supports no curve, or the curve has fewer than 2 usable points"

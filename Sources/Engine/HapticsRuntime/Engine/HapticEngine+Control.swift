@@ -27,6 +27,15 @@ extension HapticEngine {
     }
   }
 
+  /// Calls a closure with the numbers for the names of files.
+  ///
+  /// - Throws: The error of the closure.
+  package func withNames<Result: Sendable, Failure: Error>(
+    _ body: (inout NameTable) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try control.withLock { control throws(Failure) in try body(&control.names) }
+  }
+
   /// Plays a timeline; see ``EngineControl/play(_:from:at:rate:onInterruption:)``.
   ///
   /// - Throws: The errors of ``EngineControl/play(_:from:at:rate:onInterruption:)``.

@@ -59,16 +59,19 @@ extension HapticEngine {
     let interruption = old.renderer.rings.pointee.statuses.readInterruption()
     renderer.restoreInterruption(interruption)
     let rendered = old.renderedFrames
-    let (playbacks, generation, visualCount, takeOvers) = old.control.withLock { control in
+    let (playbacks, generation, visualCount, takeOvers, names) = old.control.withLock { control in
       control.collect()
       let playbacks = control.snapshots(at: rendered)
-      return (playbacks, control.generation, control.visualCount, control.takeOvers)
+      return (
+        playbacks, control.generation, control.visualCount, control.takeOvers, control.names
+      )
     }
     try control.withLock { control throws(EngineError) in
       // The other engine's records of live cues and visuals do not apply to this one.
       control.interruption = interruption
       control.generation = generation
       control.takeOvers = takeOvers &+ 1
+      control.names = names
       control.visualCount = visualCount
       for playback in playbacks {
         let isHeld =

@@ -1,3 +1,4 @@
+public import Haptics
 public import HapticsRuntime
 public import HapticsTimeline
 package import HapticsTools
@@ -15,6 +16,8 @@ public struct PreparedTimeline {
 
   /// The engine with the assets.
   public var engine: HapticEngine { staged.engine }
+  /// The contents with the engine's numbers.
+  public var contents: LoadedContents { staged.loaded }
   /// The timeline with the engine's numbers.
   public var timeline: Timeline { staged.timeline }
   /// The cues that a game fires, by their names.

@@ -1399,8 +1399,10 @@ typedef struct haptics_assets {
 
 /* Reads a timeline file, and loads its assets into an engine, where they stay. An error in the file
  * returns HAPTICS_INVALID_FILE, and a missing asset returns HAPTICS_UNKNOWN_RESOURCE;
- * haptics_error_message contains the details. The numbers of visuals are 1, 2, ... in the order of
- * the file. Sounds that only music plays may be streamed; the demands of haptics_next_demand have the
+ * haptics_error_message contains the details. The visuals of the first file of an engine are 1, 2, ...
+ * in its order. In all files of an engine, equal names of visuals, gates, buses, cues and tracks mean
+ * the same, and different names never do. A file of live cues alone sets its buses now, others when
+ * they are played. Sounds that only music plays may be streamed; the demands of haptics_next_demand have the
  * `tag` of their file.
  * assets: NULL if the file uses only built-in patterns and sounds.
  * Thread-safe: yes. Realtime-safe: no. */

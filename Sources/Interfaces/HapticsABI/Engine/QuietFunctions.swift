@@ -63,10 +63,8 @@ public func haptics_timeline_find_gate(
   return answer { () throws(CallError) in
     let handle = try TimelineHandle.pointer(timeline)
     guard let name = String(optional: name), let gates else { throw .null }
-    guard let index = handle.pointee.gateNames.firstIndex(where: { $0 == name }) else {
-      throw .unknownName("gate", name)
-    }
-    gates.pointee = Gates(number: index).rawValue
+    guard let gate = handle.pointee.gates[name] else { throw .unknownName("gate", name) }
+    gates.pointee = gate.rawValue
   }
 }
 

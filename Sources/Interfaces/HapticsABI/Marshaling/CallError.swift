@@ -92,7 +92,7 @@ extension EngineError {
     case .noSuchBus(let bus): CallError(HAPTICS_UNKNOWN_RESOURCE, "unknown bus \(bus.number)")
     case .duckingItself(let bus): .argument("bus \(bus.number) cannot duck itself")
     case .missingSound: CallError(HAPTICS_UNKNOWN_RESOURCE, description)
-    case .tooManyBuses, .tooManyDucks, .tooManyPlaybacks, .tooManyResources:
+    case .tooManyBuses, .tooManyDucks, .tooManyGates, .tooManyPlaybacks, .tooManyResources:
       CallError(HAPTICS_TOO_MANY, description)
     case .queueFull: CallError(HAPTICS_QUEUE_FULL, description)
     case .noSuchPlayback: CallError(HAPTICS_UNKNOWN_PLAYBACK, description)

@@ -42,8 +42,8 @@ public func haptics_load_timeline(
     for (name, cue) in loaded.live { handle.live[name] = cue.withVisualsFromOne }
     (handle.statesPolicy, handle.statesQuiet) = (contents.statesPolicy, contents.statesQuiet)
     handle.cueNames = contents.names
-    handle.gateNames = contents.gates
-    handle.visualNames = contents.visuals.map { names.keep($0.name) }
+    handle.gates = loaded.gates
+    for (visual, name) in loaded.visuals { handle.visualNames[visual.fromOne] = names.keep(name) }
     handle.tracks = contents.tracks.map { KeptTrack($0, &names) }
     handle.characters = names
     timeline.pointee = OpaquePointer(allocate(handle))
@@ -72,8 +72,8 @@ public func haptics_timeline_visual_name(
   _ visual: Int32
 ) -> UnsafePointer<CChar>? {
   guard let timeline else { return nil }
-  let names = UnsafeMutablePointer<TimelineHandle>(timeline).pointee.visualNames
-  return names.indices.contains(Int(visual) - 1) ? names[Int(visual) - 1] : nil
+  return UnsafeMutablePointer<TimelineHandle>(timeline).pointee
+    .visualNames[VisualID(rawValue: visual)]
 }
 
 @c @implementation
@@ -107,18 +107,18 @@ extension CallError {
   }
 }
 
+extension VisualID {
+  /// The number in C, where 0 is none.
+  fileprivate var fromOne: VisualID { VisualID(rawValue: rawValue &+ 1) }
+}
+
 extension Cue {
-  /// The cue with visuals numbered from 1, because 0 is none in C.
+  /// The cue with visuals numbered from 1.
   fileprivate var withVisualsFromOne: Cue {
-    func fromOne(_ rendition: VisualRendition?) -> VisualRendition? {
-      guard var rendition else { return nil }
-      rendition.visual = VisualID(rawValue: rendition.visual.rawValue + 1)
-      return rendition
-    }
     var cue = self
-    cue.visual = fromOne(visual)
-    cue.fallback.visual = fromOne(fallback.visual)
-    cue.reducedVisual = fromOne(reducedVisual)
+    if let visual { cue.visual?.visual = visual.visual.fromOne }
+    if let visual = fallback.visual { cue.fallback.visual?.visual = visual.visual.fromOne }
+    if let visual = reducedVisual { cue.reducedVisual?.visual = visual.visual.fromOne }
     return cue
   }
 }

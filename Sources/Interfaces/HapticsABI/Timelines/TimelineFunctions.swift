@@ -16,10 +16,10 @@ struct TimelineHandle {
   var statesQuiet = false
   /// The names of the cues of a file, by their indices.
   var cueNames: [String?] = []
-  /// The names of the gates of a file, by their numbers.
-  var gateNames: [String] = []
-  /// The names of the visuals of a file, starting with number 1.
-  var visualNames: [UnsafePointer<CChar>] = []
+  /// The gates of a file, by their names.
+  var gates: [String: Gates] = [:]
+  /// The names of the visuals of a file, by their numbers in C.
+  var visualNames: [VisualID: UnsafePointer<CChar>] = [:]
   /// The tracks of a file.
   var tracks: [KeptTrack] = []
   /// The storage of the names.

@@ -8,10 +8,10 @@ package import LocatedJSON
 package struct StagedTimeline {
   package let contents: TimelineContents
   package let engine: HapticEngine
+  /// The contents with the engine's numbers.
+  package let loaded: LoadedContents
   /// The timeline with the engine's numbers.
   package private(set) var timeline: Timeline
-  /// The cues that a game fires, by their names.
-  package let live: [String: Cue]
   /// A Boolean value that indicates whether the timeline consists of its live cues, one after
   /// another.
   package private(set) var showsLiveCues = false
@@ -36,8 +36,8 @@ package struct StagedTimeline {
   ) throws(EngineError) {
     self.contents = contents
     self.engine = engine
+    self.loaded = loaded
     timeline = loaded.timeline
-    live = loaded.live
     do throws(TimelineError) {
       clock = try SheetCompiler(
         loaded.timeline.tempo,
@@ -48,6 +48,9 @@ package struct StagedTimeline {
     } catch { throw .timeline(error) }
     if showsLiveCues, contents.timeline.cues.isEmpty { try timeLiveCues() }
   }
+
+  /// The cues that a game fires, by their names.
+  package var live: [String: Cue] { loaded.live }
 
   package func label(ofCue index: Int) -> String {
     showsLiveCues ? contents.live[index].name : contents.label(ofCue: index)

@@ -15,6 +15,8 @@ public struct TimelineContents: Hashable, Sendable {
   package var visuals: [VisualAsset] = []
   /// The names of the timeline's cues, in order; `nil` for a cue without a name.
   public var names: [String?] = []
+  /// The origins of the meanings of the timeline's cues, in order.
+  package var meanings: [MeaningOrigin] = []
   /// The cues that the game fires, in the file's order.
   public var live: [LiveCue] = []
   /// A Boolean value that indicates whether the file states the timeline's policy, so that live cues
@@ -118,17 +120,31 @@ extension TimelineContents {
     }
   }
 
+  /// The origin of a cue's meaning.
+  package enum MeaningOrigin: Hashable, Sendable {
+    /// The file states its number.
+    case stated
+    /// The contents number it for a cue with this name.
+    case cue(String)
+    /// The contents number it for the beats of a track with this name.
+    case track(String)
+    /// The contents number it for a cue without a name.
+    case unnamed
+  }
+
   /// A cue that the game fires.
   public struct LiveCue: Hashable, Sendable {
     /// The name that the game uses.
     public var name: String
     /// The cue.
     public var cue: Cue
+    package var meaning: MeaningOrigin
 
     /// Creates a cue of a name.
-    package init(_ name: String, _ cue: Cue) {
+    package init(_ name: String, _ cue: Cue, meaning: MeaningOrigin = .stated) {
       self.name = name
       self.cue = cue
+      self.meaning = meaning
     }
   }
 

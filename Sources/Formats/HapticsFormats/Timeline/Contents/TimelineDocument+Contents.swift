@@ -55,12 +55,14 @@ private struct ContentsDecoder {
     for (located, cue) in zip(cues, document.cues) {
       guard let time = located.time else { continue }
       let first = contents.timeline.cues.count
-      add(located.speech, at: time.value.instant, name: cue.name?.value)
+      let name = cue.name?.value
+      let meaning = located.speech.origin(name.map { .cue($0) } ?? .unnamed)
+      add(located.speech, at: time.value.instant, name: name, meaning)
       var speech = located.speech
       // All of them mean the same.
       speech.meaning = speech.meaning ?? Int32(truncatingIfNeeded: first)
       for (index, time) in located.repeats.enumerated() {
-        add(speech, at: time, name: cue.name.map { "\($0.value) \(index + 2)" })
+        add(speech, at: time, name: name.map { "\($0) \(index + 2)" }, meaning)
       }
     }
     var beats = cues.dropFirst(document.cues.count)
@@ -71,8 +73,9 @@ private struct ContentsDecoder {
       for beat in own {
         guard let time = beat.time else { continue }
         var speech = beat.speech
+        let meaning = speech.origin(.track(track.name.value))
         speech.meaning = speech.meaning ?? Int32(truncatingIfNeeded: first)
-        add(speech, at: time.value.instant, name: nil)
+        add(speech, at: time.value.instant, name: nil, meaning)
       }
       let range = first..<contents.timeline.cues.count
       if !range.isEmpty, let map = document.beatMap(of: track) {
@@ -82,7 +85,8 @@ private struct ContentsDecoder {
     for (located, cue) in zip(document.resolvedLiveCues, document.live) {
       guard let name = cue.name?.value else { continue }
       let number = Int32(truncatingIfNeeded: contents.timeline.cues.count + contents.live.count)
-      contents.live.append(.init(name, self.cue(located.speech, .seconds(0), number: number)))
+      let cue = self.cue(located.speech, .seconds(0), number: number)
+      contents.live.append(.init(name, cue, meaning: located.speech.origin(.cue(name))))
     }
   }
 
@@ -143,10 +147,16 @@ private struct ContentsDecoder {
 
   // MARK: - Cues
 
-  private mutating func add(_ speech: LocatedContents, at time: Timeline.Instant, name: String?) {
+  private mutating func add(
+    _ speech: LocatedContents,
+    at time: Timeline.Instant,
+    name: String?,
+    _ meaning: TimelineContents.MeaningOrigin
+  ) {
     let index = Int32(truncatingIfNeeded: contents.timeline.cues.count)
     contents.timeline.add(cue(speech, time, number: index))
     contents.names.append(name)
+    contents.meanings.append(meaning)
   }
 
   /// - Parameter number: The number of its meaning if the file specifies none.
@@ -175,7 +185,7 @@ private struct ContentsDecoder {
     if heard != nil || felt != nil {
       cue.routing = BusRouting(audio: heard ?? .effects, haptic: felt ?? .haptic)
     }
-    cue.gates = speech.gate.flatMap { contents.gates(named: $0.value) } ?? []
+    cue.gates = speech.gate.flatMap { contents.gate(named: $0.value) } ?? []
     cue.cooldown = speech.cooldown
     cue.minimumModalities = speech.minimumModalities?.value
     cue.onLoss = speech.losses.map { onLoss($0, over: policy.onLoss) }
@@ -247,10 +257,22 @@ extension TimelineContents {
   /// The most gates of a file.
   package static let mostGates = 32
 
-  /// Returns the gate with a name, for the engine, or `nil` if no cue has it.
-  public func gates(named name: String) -> Gates? {
+  /// Returns the gate with a name, by its number in the file, or `nil` if no cue has it.
+  ///
+  /// An engine that has loaded other files may have another number for it.
+  @available(*, deprecated, message: "use 'gates[name]' of the loaded contents")
+  public func gates(named name: String) -> Gates? { gate(named: name) }
+
+  func gate(named name: String) -> Gates? {
     gates.firstIndex(of: name).map { Gates(number: $0) }
   }
+}
+
+extension LocatedContents {
+  /// Returns the origin of the meaning, if the file states no number for it.
+  fileprivate func origin(
+    _ own: TimelineContents.MeaningOrigin
+  ) -> TimelineContents.MeaningOrigin { meaning == nil ? own : .stated }
 }
 
 extension TimelineDocument {

@@ -1,3 +1,4 @@
+import Haptics
 import HapticsFormats
 import HapticsPlot
 import HapticsRuntime
@@ -72,7 +73,7 @@ struct PlayedTimeline {
         return nil
       }
       let start = timeline.seconds(of: cue.time)
-      let name = timeline.contents.visuals[Int(visual.visual.rawValue)].name
+      let name = timeline.loaded.visuals[visual.visual] ?? ""
       return TimelinePlot.Shown(
         name,
         from: start,
