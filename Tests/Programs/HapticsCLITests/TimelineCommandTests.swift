@@ -37,6 +37,31 @@ import Testing
     #expect(lines.count == 4)
   }
 
+  @Test func `nothing but looping music is refused, with the remedy`() throws {
+    func timeline(_ duration: String) -> String {
+      #"""
+      {"version": 1, \#(duration) "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+       "music": [{"time": 0, "sound": "chime", "loop": true}]}
+      """#
+    }
+    let folder = try Folder([
+      "a.timeline.json": timeline(""), "b.timeline.json": timeline(#""duration": 2,"#),
+    ])
+    for command in [
+      "render a.timeline.json -o a.wav", "report a.timeline.json", "plot a.timeline.json",
+    ] {
+      let run = try Program.shell("haptics \(command)", in: folder)
+      #expect(run.status == 2 && run.output == "", "\(command)")
+      #expect(
+        run.errors
+          == "haptics: a.timeline.json: its music loops without an end; state a 'duration'\n"
+      )
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "a.wav").path))
+    let run = try Program.shell("haptics render b.timeline.json -o b.wav", in: folder)
+    #expect(run.status == 0 && run.output.hasPrefix("b.wav: 2 s"))
+  }
+
   @Test func `where a modality fails, the report tells what the policy made of it`() throws {
     let run = try Program.run(
       "report",

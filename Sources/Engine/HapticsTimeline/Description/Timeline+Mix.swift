@@ -86,7 +86,8 @@ extension Timeline.Mix {
     }
   }
 
-  var isMusic: Bool {
+  /// A Boolean value that indicates whether the change starts or ends music.
+  package var isMusic: Bool {
     switch self {
     case .music, .stopMusic: true
     case .gain, .muted, .ducking: false

@@ -87,7 +87,8 @@ extension StagedTimeline {
   /// Plays the timeline without a device, within a limit.
   ///
   /// - Parameter name: The file of the timeline.
-  /// - Throws: ``ToolError`` if it is longer than the limit, or cannot be played.
+  /// - Throws: ``ToolError`` if it is longer than the limit, cannot be played, or is nothing but music
+  ///   that loops without an end.
   package func offlineRun(
     _ plan: LossPlan,
     limit: DurationLimit,
@@ -97,8 +98,23 @@ extension StagedTimeline {
     do throws(EngineError) {
       run = try OfflineRun(engine, timeline, plan: plan)
     } catch { throw ToolError(name, "cannot be played") }
+    if timeline.isEndlessMusic {
+      throw ToolError(name, "its music loops without an end; state a 'duration'")
+    }
     let seconds = Double(run.length) / Double(engine.configuration.sampleRate)
     try limit.check(seconds, of: name)
     return run
+  }
+}
+
+extension Timeline {
+  /// A Boolean value that indicates whether it is nothing but music that loops, without an end.
+  fileprivate var isEndlessMusic: Bool {
+    let music = mix.filter { $0.change.isMusic }
+    return end == nil && cues.isEmpty && !music.isEmpty
+      && music.allSatisfy { entry in
+        if case .music(let track, _, _) = entry.change { return track.loop != .none }
+        return false
+      }
   }
 }
