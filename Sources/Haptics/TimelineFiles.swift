@@ -136,6 +136,8 @@ extension HapticEngine {
   /// Equal names of visuals, gates, buses and cues mean the same in all contents that the engine
   /// loads, and different names never do. A cue without a name and a `meaning` means only itself.
   ///
+  /// The settings of buses apply when the timeline plays. Contents with live cues alone apply them now.
+  ///
   /// Sounds of cues are resampled to the engine's rate. Those that are also played as music keep
   /// their own, because loops and beats count their frames. Assets that no cue uses are also loaded,
   /// so that the game can use them, and keep their rate.
@@ -185,7 +187,20 @@ extension HapticEngine {
     for gate in contents.gates {
       do { try numbers.add(gate: gate, of: self) } catch { throw .engine(asset: gate, error) }
     }
-    return contents.numbered(numbers, in: self)
+    let loaded = contents.numbered(numbers, in: self)
+    do { try setBuses(of: loaded) } catch { throw .engine(asset: "buses", error) }
+    return loaded
+  }
+
+  /// Sets the buses of contents that have live cues alone, which nothing else applies.
+  ///
+  /// - Throws: The errors of the mixer.
+  func setBuses(of contents: LoadedContents) throws(EngineError) {
+    let timeline = contents.timeline
+    guard timeline.cues.isEmpty, !timeline.mix.contains(where: { $0.change.isMusic }) else {
+      return
+    }
+    try transaction { control throws(EngineError) in try control.setBuses(of: timeline) }
   }
 
   private func pattern<Files: TimelineFiles>(

@@ -128,7 +128,9 @@ extension HapticEngine {
     )
     for bus in contents.buses { try numbers.add(bus, of: self) }
     for gate in contents.gates { try numbers.add(gate: gate, of: self) }
-    return contents.numbered(numbers, in: self)
+    let loaded = contents.numbered(numbers, in: self)
+    try setBuses(of: loaded)
+    return loaded
   }
 }
 

@@ -95,6 +95,46 @@ import Testing
     #expect(states.filter { $0.contains("gated") }.count == 1)
   }
 
+  /// A live cue on a bus of its own, with more of the file.
+  private func onBus(_ settings: String, _ more: String = "") -> TimelineContents {
+    let text = """
+      {"version": 1, \(Self.assets), "buses": {"crowd": {\(settings)}}, \(more)
+      "live": [{"name": "hit", "audio": "thud", "bus": "crowd"}]}
+      """
+    return TimelineDocument(reading: Array(text.utf8)).contents()
+  }
+
+  private func peak(_ engine: HapticEngine) throws -> Float {
+    try result(engine).samples.map { abs($0) }.max() ?? 0
+  }
+
+  @Test func `a file of live cues alone sets its buses when it is loaded`() throws {
+    func peak(_ settings: String) throws -> Float {
+      let engine = try HapticEngine(EngineConfiguration())
+      try engine.fire(engine.load(onBus(settings)), "hit")
+      return try self.peak(engine)
+    }
+    let full = try peak("")
+    #expect(full > 0.5)
+    #expect(abs(try peak(#""decibels": -20"#) - full / 10) < 1e-6)
+    #expect(try peak(#""muted": true"#) == 0)
+  }
+
+  @Test func `a file with something to play sets its buses when it plays`() throws {
+    let engine = try HapticEngine(EngineConfiguration())
+    let muted = try engine.load(
+      onBus(#""muted": true"#, #""cues": [{"time": 0, "haptic": "thud"}],"#)
+    )
+    try engine.fire(muted, "hit")
+    #expect(try peak(engine) > 0.5)
+    try engine.play(muted.timeline)
+    _ = try result(engine)
+    try engine.fire(muted, "hit")
+    // The haptic channel is the last one.
+    let samples = try result(engine).samples
+    #expect(stride(from: 0, to: samples.count, by: 3).allSatisfy { samples[$0] == 0 })
+  }
+
   @Test func `an unknown live cue is named`() throws {
     let engine = try HapticEngine(EngineConfiguration())
     let loaded = try engine.load(contents(""), from: NoFiles())

@@ -84,6 +84,27 @@ extension EngineControl {
     state.mix.ducks.insert(pair)
   }
 
+  /// Applies the gains, mutes and ducking of a timeline to the buses, as a playback from its end.
+  ///
+  /// While nothing sounds they apply at once, else over 30 ms.
+  ///
+  /// - Throws: The errors of ``setGain(of:to:over:at:)`` and ``setDucking(_:of:by:at:)``.
+  package mutating func setBuses(of timeline: Timeline) throws(EngineError) {
+    let isSounding = rings.pointee.isSounding.load(ordering: .relaxed)
+    let seconds = isSounding ? Self.standardRamp : 0
+    for entry in timeline.mix {
+      switch entry.change {
+      case .gain(let bus, let decibels): try setGain(of: bus, to: decibels, over: seconds)
+      case .muted(let isMuted, let bus):
+        try check(bus)
+        try mix(.mute(isMuted, of: bus, over: configuration.frames(seconds)), at: .now)
+      case .ducking(let ducking, let target, let trigger):
+        try setDucking(ducking, of: target, by: trigger)
+      case .music, .stopMusic: break
+      }
+    }
+  }
+
   mutating func mix(_ change: MixChange, at time: EngineTime) throws(EngineError) {
     try stage(.mix(change), to: .none, command(at: time))
   }
