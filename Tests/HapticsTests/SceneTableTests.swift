@@ -149,7 +149,7 @@ import Testing
     // Hits within 150 ms; after five misses in all, 300 ms.
     var assist = HitAssist()
     assist.counting = .inTotal
-    #expect(assist.narrowWindow == 150_000_000 && assist.wideWindow == 300_000_000)
+    #expect(assist.narrowTolerance == 0.15 && assist.wideTolerance == 0.3)
     #expect(assist.missesToWiden == 5)
     // The handle is at the finger's distance to the power of 0.8.
     #expect((Resistance().travel(ofDrag: 0.5) - 0.574_349_177_498_517_5).magnitude < 1e-12)

@@ -110,6 +110,14 @@ import Testing
     #expect(pulses.allSatisfy { abs($0.intensity - ($0.isDub ? 0.28 : 0.4)) < 1e-15 })
   }
 
+  @Test func `the time between the taps of a beat is in seconds`() {
+    var heart = RisingHeartbeat()
+    #expect(heart.dubInterval == 0.18)
+    heart.dubInterval = 0.25
+    let pulses = heart.advance(to: 0, progress: 0) + heart.advance(to: Self.second / 2, progress: 0)
+    #expect(pulses.map(\.time) == [0, Self.second / 4])
+  }
+
   @Test func `the heart rises with the progress, however often it is asked`() {
     var rough = RisingHeartbeat()
     var fine = RisingHeartbeat()

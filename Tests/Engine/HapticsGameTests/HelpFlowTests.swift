@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `who was away gets one hint and no burst`() {
-    var idle = IdleHint(after: Self.second, again: Self.second, limit: 5)
+    var idle = IdleHint(after: 1, again: 1, limit: 5)
     idle.noteInput(at: 0)
     #expect(idle.advance(to: 3_500_000_000) == 3)
     #expect(idle.nextTime == 4 * Self.second)
@@ -36,15 +36,28 @@ import Testing
 
   @Test func `an idle hint takes any numbers`() {
     for time in [Int64.min, -1, 0, .max] {
-      var idle = IdleHint(after: .min, again: .max, limit: -3)
+      var idle = IdleHint(after: -.infinity, again: .infinity, limit: -3)
       idle.noteInput(at: time)
       #expect(idle.advance(to: .max) == nil)
-      idle = IdleHint(after: 0, again: 0)
-      idle.noteInput(at: time)
-      _ = idle.advance(to: .max)
-      _ = idle.advance(to: .min)
-      #expect(idle.first == 1_000_000 && idle.again == 1_000_000)
+      for seconds in [0, -1, 1e-300, .nan] {
+        idle = IdleHint(after: seconds, again: seconds)
+        idle.noteInput(at: time)
+        _ = idle.advance(to: .max)
+        _ = idle.advance(to: .min)
+        #expect(idle.first == 1_000_000 && idle.again == 1_000_000)
+      }
     }
+  }
+
+  @Test func `the times of hints are in seconds`() {
+    var idle = IdleHint(after: 10, again: 20)
+    idle.noteInput(at: 0)
+    #expect(idle.nextTime == 10 * Self.second)
+    #expect(idle.advance(to: 10 * Self.second) == 1)
+    #expect(idle.nextTime == 30 * Self.second)
+    idle = IdleHint(after: 0.25)
+    idle.noteInput(at: 0)
+    #expect(idle.nextTime == Self.second / 4)
   }
 
   @Test func `three deaths change the factor, once and for good`() {

@@ -137,11 +137,22 @@ import Testing
       }
     }
     var assist = HitAssist()
-    assist.narrowWindow = .min
-    assist.wideWindow = .max
+    assist.narrowNanoseconds = .min
+    assist.wideNanoseconds = .max
     var judge = HitJudge(try map(1000), assist: assist)
     let verdicts = judge.tap(at: host(1000), heard: heard)
     #expect(verdicts == [.hit(beat: 0, offset: 0)])
+  }
+
+  @Test func `the tolerance is in seconds`() throws {
+    var assist = HitAssist()
+    assist.narrowTolerance = 0.02
+    #expect(assist.window == 20_000_000)
+    var judge = HitJudge(try map(1000, 2000), assist: assist)
+    var verdicts = judge.tap(at: host(1020), heard: heard)
+    #expect(verdicts == [.hit(beat: 0, offset: 20 * Self.ms)])
+    verdicts = judge.tap(at: host(2021), heard: heard)
+    #expect(verdicts == [.miss(beat: 1), .stray(position: 2021 * Self.ms)])
   }
 
   /// Misses every other beat of twenty, and hits the others on time.

@@ -6,7 +6,7 @@ import HapticsTimeline
 /// Any input restarts the schedule.
 ///
 /// ```swift
-/// var idle = IdleHint(after: 10_000_000_000, again: 20_000_000_000)
+/// var idle = IdleHint(after: 10, again: 20)
 /// idle.noteInput(at: touch.time)
 /// if let hint = idle.advance(to: now) { fire(hint == 1 ? nudge : stronger) }  // once a frame
 /// ```
@@ -24,14 +24,24 @@ public struct IdleHint: Hashable, Sendable {
   /// Creates a schedule; by default, the first hint is due after 10 s and further ones every 20 s.
   ///
   /// - Parameters:
-  ///   - first: The time to the first hint, in nanoseconds, clamped to a millisecond and
-  ///     2^60.
-  ///   - again: The interval between further hints, in nanoseconds, clamped in the same way.
-  public init(
-    after first: Int64 = 10_000_000_000,
-    again: Int64 = 20_000_000_000,
-    limit: Int? = nil
-  ) {
+  ///   - first: The time to the first hint, in seconds; at least a millisecond.
+  ///   - again: The interval between further hints, in seconds; at least a millisecond.
+  ///   - limit: The most hints until there is input; `nil` for any number.
+  public init(after first: Double = 10, again: Double = 20, limit: Int? = nil) {
+    self.init(
+      nanoseconds: BeatMap.nanoseconds(first),
+      again: BeatMap.nanoseconds(again),
+      limit: limit
+    )
+  }
+
+  /// Durations are in seconds.
+  @available(*, unavailable, message: "'after' and 'again' are in seconds; divide by 1e9")
+  public init(after first: Int64, again: Int64 = 20_000_000_000, limit: Int? = nil) {
+    self.init(nanoseconds: first, again: again, limit: limit)
+  }
+
+  package init(nanoseconds first: Int64, again: Int64, limit: Int?) {
     self.first = min(max(first, 1_000_000), BeatMap.horizon)
     self.again = min(max(again, 1_000_000), BeatMap.horizon)
     self.limit = limit.map { max($0, 0) }

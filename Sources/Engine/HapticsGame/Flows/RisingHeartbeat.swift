@@ -1,3 +1,5 @@
+import HapticsTimeline
+
 /// A heartbeat that becomes faster and stronger with a progress.
 ///
 /// Call ``advance(to:progress:)`` once per frame with the current progress:
@@ -15,10 +17,23 @@ public struct RisingHeartbeat: Hashable, Sendable {
   public var intensity = 0.4...1.0
   /// The sharpness of the first tap of a beat, at the start and at full progress.
   public var sharpness = 0.1...0.5
-  /// The time from the first tap to the second in nanoseconds, at most 45 % of a beat.
-  public var dubDelay: Int64 = 180_000_000
+  /// The time from the first tap to the second, in nanoseconds.
+  package var dubNanoseconds: Int64 = 180_000_000
   /// The second tap's share of the first one's intensity.
   public var dubShare = 0.7
+
+  /// The time from the first tap to the second, in seconds; at most 45 % of a beat.
+  public var dubInterval: Double {
+    get { Double(dubNanoseconds) / 1e9 }
+    set { dubNanoseconds = BeatMap.nanoseconds(newValue) }
+  }
+
+  /// The time from the first tap to the second, in nanoseconds.
+  @available(*, deprecated, message: "use 'dubInterval', in seconds")
+  public var dubDelay: Int64 {
+    get { dubNanoseconds }
+    set { dubNanoseconds = newValue }
+  }
 
   private var time: Int64?
   /// The phase of the beat, in nanoseconds times thousandths of a beat per minute.
@@ -94,7 +109,7 @@ public struct RisingHeartbeat: Hashable, Sendable {
   }
 
   private func second(after first: Pulse, period: Int64) -> Pulse? {
-    let delay = min(max(dubDelay, 1), period * 9 / 20)
+    let delay = min(max(dubNanoseconds, 1), period * 9 / 20)
     let (time, isPast) = first.time.addingReportingOverflow(delay)
     guard !isPast else { return nil }
     return Pulse(

@@ -2,19 +2,45 @@ import HapticsTimeline
 
 /// The hit window around a beat, which widens to help players who lose the beat.
 ///
-/// After ``missesToWiden`` misses, in a row or in total, the window is ``wideWindow``. It narrows
+/// After ``missesToWiden`` misses, in a row or in total, the tolerance is ``wideTolerance``. It narrows
 /// again after ``hitsToNarrow`` hits in a row that the narrow window would also have accepted, so
 /// players who still need the help keep it. Stray taps count neither as hits nor as misses.
 public struct HitAssist: Hashable, Sendable {
   /// The normal distance of a tap from its beat, in nanoseconds.
-  public var narrowWindow: Int64 = 150_000_000
+  package var narrowNanoseconds: Int64 = 150_000_000
   /// The distance while the player is being helped, in nanoseconds.
-  public var wideWindow: Int64 = 300_000_000
+  package var wideNanoseconds: Int64 = 300_000_000
 
   private var counter = AssistCounter(after: 5, endingAfter: 3)
 
   /// Creates an assist of ±150 ms that grows to ±300 ms after five misses in a row.
   public init() {}
+
+  /// The greatest distance of a tap from its beat, in seconds.
+  public var narrowTolerance: Double {
+    get { Double(narrowNanoseconds) / 1e9 }
+    set { narrowNanoseconds = BeatMap.nanoseconds(newValue) }
+  }
+
+  /// The greatest distance while the player is being helped, in seconds.
+  public var wideTolerance: Double {
+    get { Double(wideNanoseconds) / 1e9 }
+    set { wideNanoseconds = BeatMap.nanoseconds(newValue) }
+  }
+
+  /// The normal distance of a tap from its beat, in nanoseconds.
+  @available(*, deprecated, message: "use 'narrowTolerance', in seconds")
+  public var narrowWindow: Int64 {
+    get { narrowNanoseconds }
+    set { narrowNanoseconds = newValue }
+  }
+
+  /// The distance while the player is being helped, in nanoseconds.
+  @available(*, deprecated, message: "use 'wideTolerance', in seconds")
+  public var wideWindow: Int64 {
+    get { wideNanoseconds }
+    set { wideNanoseconds = newValue }
+  }
 
   /// The number of misses after which the window widens; 0 for never.
   public var missesToWiden: Int {
@@ -42,7 +68,7 @@ public struct HitAssist: Hashable, Sendable {
 
   /// The current distance of a tap from its beat, in nanoseconds; not negative.
   package var window: Int64 {
-    let window = isWide ? max(wideWindow, narrowWindow) : narrowWindow
+    let window = isWide ? max(wideNanoseconds, narrowNanoseconds) : narrowNanoseconds
     return min(max(window, 0), BeatMap.horizon)
   }
 
@@ -51,6 +77,6 @@ public struct HitAssist: Hashable, Sendable {
 
   /// Takes a tap on a beat into account.
   mutating func noteHit(offset: Int64) {
-    counter.noteSuccess(isUnaided: offset.magnitude <= narrowWindow.magnitude)
+    counter.noteSuccess(isUnaided: offset.magnitude <= narrowNanoseconds.magnitude)
   }
 }

@@ -68,7 +68,7 @@ extension RisingHeartbeat {
     rate = rules.rate_from...rules.rate_to
     intensity = rules.intensity_from...rules.intensity_to
     sharpness = rules.sharpness_from...rules.sharpness_to
-    (dubShare, dubDelay) = (rules.dub_share, rules.dub_delay)
+    (dubShare, dubNanoseconds) = (rules.dub_share, rules.dub_delay)
   }
 }
 

@@ -21,7 +21,7 @@ public func haptics_hint_create(
     try require(first, in: 1_000_000...BeatMap.horizon, "first")
     try require(again, in: 1_000_000...BeatMap.horizon, "again")
     try require(limit, in: 0...Int32.max, "limit")
-    let made = IdleHint(after: first, again: again, limit: limit == 0 ? nil : Int(limit))
+    let made = IdleHint(nanoseconds: first, again: again, limit: limit == 0 ? nil : Int(limit))
     hint.pointee = OpaquePointer(allocate(made))
   }
 }

@@ -48,7 +48,7 @@ extension HitAssist {
     missesToWiden = Int(judging.misses_to_widen)
     hitsToNarrow = Int(judging.hits_to_narrow)
     counting = try require(flag: judging.counts_in_total, "counts_in_total") ? .inTotal : .inARow
-    (narrowWindow, wideWindow) = (judging.narrow_window, judging.wide_window)
+    (narrowNanoseconds, wideNanoseconds) = (judging.narrow_window, judging.wide_window)
   }
 }
 
