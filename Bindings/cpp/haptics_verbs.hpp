@@ -584,8 +584,9 @@ class engine : public engine_idioms {
   result<void> start_refused(uint64_t start_id, int32_t refusal = HAPTICS_REFUSAL_FAILED, int32_t
       code = 0);
 
-  /// Reports that the player refused a change of a start, which continues as before. A receipt
-  /// HAPTICS_CHANGE_REFUSED follows, once for each reason in a row.
+  /// Reports that the player refused a change of a start. For the engine, the change has happened:
+  /// after a refused stop, pause or rate, end the pattern on the player, which would run on or out
+  /// of step. A receipt HAPTICS_CHANGE_REFUSED follows, once for each reason in a row.
   /// start_id: from an event HAPTICS_EVENT_START. An identifier that is unknown, or was reported
   /// before, is ignored.
   /// frame: the `frame` of the event HAPTICS_EVENT_START_CHANGED.

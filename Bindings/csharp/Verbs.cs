@@ -486,8 +486,7 @@ namespace Haptics
     Cut = 9,
     /// <summary>Held back by the quiet rules; <c>DropReason</c> has the reason.</summary>
     Gated = 10,
-    /// <summary>The platform's player refused a change of a start, which continues unless the change was a stop, a
-    /// pause or a rate; see <c>Refusal</c>.</summary>
+    /// <summary>The platform's player refused a change of a start; see <c>Refusal</c>.</summary>
     ChangeRefused = 11,
   }
 
@@ -2356,7 +2355,8 @@ namespace Haptics
       Result.Check(Native.haptics_start_refused(Open, startId, (int)refusal, code));
     }
 
-    /// <summary>Reports that the player refused a change of a start, which continues as before. A receipt
+    /// <summary>Reports that the player refused a change of a start. For the engine, the change has happened: after
+    /// a refused stop, pause or rate, end the pattern on the player, which would run on or out of step. A receipt
     /// <see cref="Outcome.ChangeRefused"/> follows, once for each reason in a row.</summary>
     /// <param name="startId">from an event <see cref="EventKind.Start"/>. An identifier that is unknown, or was
     /// reported before, is ignored.</param>

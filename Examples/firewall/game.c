@@ -14,7 +14,6 @@ void game_start(Game *self, const char *path, haptics_config config, const hapti
   const Game fresh = { .beats = HAPTICS_BEAT_MAP_INIT,
                        .score = HAPTICS_SCORE_INIT,
                        .integrity = INTEGRITY };
-  haptics_policy policy = HAPTICS_POLICY_INIT;
   haptics_music music = HAPTICS_MUSIC_INIT;
   *self = fresh;
   config.haptic_channels = 0;
@@ -28,9 +27,6 @@ void game_start(Game *self, const char *path, haptics_config config, const hapti
   if (how) judging = *how;
   judging.counts_in_total = 1; /* five misses in all, not in a row */
   require(haptics_judge_create(&self->beats, &judging, &self->judge));
-  /* Live cues have the engine's policy, and others that of their timeline: let it be the same. */
-  require(haptics_timeline_policy(self->firewall, &policy));
-  require(haptics_set_policy(self->engine, &policy));
   /* The music is of the timeline, and so it is paused, resumed and stopped with it. */
   double end = (double)self->beats.duration / 1e9 - 2;
   require(haptics_sdl_load_sound(self->engine, FIREWALL "/music.wav", &music.sound));

@@ -168,7 +168,7 @@ export interface Orders {
   startBegan(id: number, lateBy?: number): void
   /** Reports that it refused it; other modalities make up for it. */
   startRefused(id: number, reason?: Refusal, code?: number): void
-  /** Reports that it refused a change, at the frame of its event; the start continues as before. */
+  /** Reports that it refused a change, at the frame of its event; after a stop, a pause or a rate, end it. */
   startChangeRefused(id: number, frame: number, reason?: Refusal, code?: number): void
   clock(): Record<string, number>
   isIdle(): boolean

@@ -1439,7 +1439,8 @@ function engine:start_refused(start_id, refusal, code)
   return done(library.haptics_start_refused(open(self), start_id, enum(core.enums.Refusal, refusal or 1), code or 0))
 end
 
---- Reports that the player refused a change of a start, which continues as before. A receipt
+--- Reports that the player refused a change of a start. For the engine, the change has happened: after a refused
+-- stop, pause or rate, end the pattern on the player, which would run on or out of step. A receipt
 -- `haptics.constant.CHANGE_REFUSED` follows, once for each reason in a row.
 -- start_id: from an event `haptics.constant.EVENT_START`. An identifier that is unknown, or was reported before,
 -- is ignored.

@@ -512,9 +512,7 @@ class Outcome(IntEnum):
     GATED = 10
     """Held back by the quiet rules; `drop_reason` has the reason."""
     CHANGE_REFUSED = 11
-    """The platform's player refused a change of a start, which continues unless the change was a
-    stop, a pause or a rate; see `refusal`.
-    """
+    """The platform's player refused a change of a start; see `refusal`."""
 
 
 class DropReason(IntEnum):
@@ -2204,8 +2202,10 @@ class Engine(EngineIdioms, HandleOwner):
         refusal: Refusal = Refusal.CHANGE,
         code: int = 0,
     ) -> None:
-        """Reports that the player refused a change of a start, which continues as before. A
-        receipt `Outcome.CHANGE_REFUSED` follows, once for each reason in a row.
+        """Reports that the player refused a change of a start. For the engine, the change has
+        happened: after a refused stop, pause or rate, end the pattern on the player, which
+        would run on or out of step. A receipt `Outcome.CHANGE_REFUSED` follows, once for each
+        reason in a row.
 
         start_id: from an event `EventKind.START`. An identifier that is unknown, or was reported
             before, is ignored.

@@ -90,8 +90,9 @@ extension HapticEngine {
   /// Reports that a change of a start was refused, if its events are polled without a
   /// `HapticStartPlayer`.
   ///
-  /// The start continues as before. The next ``poll()`` returns a receipt of the state ``Receipt/State/changeRefused(_:)``, once for
-  /// each reason in a row.
+  /// For the engine, the change has happened: after a refused stop, pause or rate, end the pattern on
+  /// the player, which would run on or out of step. The next ``poll()`` returns a receipt of the state
+  /// ``Receipt/State/changeRefused(_:)``, once for each reason in a row.
   ///
   /// - Returns: `true` if the start has not ended; otherwise, `false`.
   @discardableResult

@@ -2837,8 +2837,7 @@ enum {
   HAPTICS_LOST = 8,         /* the modality could not be reached; see `modality_status` */
   HAPTICS_CUT = 9,          /* was playing; another cue took its voice at `frame` */
   HAPTICS_GATED = 10,       /* held back by the quiet rules; `drop_reason` has the reason */
-  HAPTICS_CHANGE_REFUSED = 11 /* the platform's player refused a change of a start, which continues
-                                 unless the change was a stop, a pause or a rate; see `refusal` */
+  HAPTICS_CHANGE_REFUSED = 11 /* the platform's player refused a change of a start; see `refusal` */
 };
 /* The reason why a rendition was dropped or held back. */
 enum {
@@ -2993,8 +2992,9 @@ haptics_status haptics_start_began(haptics_engine *engine, uint64_t start_id, in
 haptics_status haptics_start_refused(haptics_engine *engine, uint64_t start_id, int32_t refusal,
                                      int32_t code);
 
-/* Reports that the player refused a change of a start, which continues as before. A receipt
- * HAPTICS_CHANGE_REFUSED follows, once for each reason in a row.
+/* Reports that the player refused a change of a start. For the engine, the change has happened: after
+ * a refused stop, pause or rate, end the pattern on the player, which would run on or out of step. A
+ * receipt HAPTICS_CHANGE_REFUSED follows, once for each reason in a row.
  * frame: the `frame` of the event HAPTICS_EVENT_START_CHANGED.
  * refusal: HAPTICS_REFUSAL_...; default HAPTICS_REFUSAL_CHANGE.
  * code: the platform's error number; default 0.
