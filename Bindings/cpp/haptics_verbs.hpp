@@ -1022,7 +1022,7 @@ class flow : public detail::owning<haptics_flow, haptics_flow_destroy> {
 
   /// Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
   /// start of each step, in frames, which HAPTICS_EVENT_MARKER reports. Play it like any other
-  /// timeline; it finishes after its last step, a pause included, and after what you add to it.
+  /// timeline; it finishes after its last step, including a pause, and after cues that you add.
   /// `engine::stop()` aborts the flow, with its music. Its end is the event HAPTICS_EVENT_TRANSPORT
   /// with HAPTICS_FINISHED or HAPTICS_STOPPED.
   /// Returns: the frame at which the flow finishes, from its start.

@@ -2494,7 +2494,7 @@ namespace Haptics
 
     /// <summary>Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
     /// start of each step, in frames, which <see cref="EventKind.Marker"/> reports. Play it like any other
-    /// timeline; it finishes after its last step, a pause included, and after what you add to it.
+    /// timeline; it finishes after its last step, including a pause, and after cues that you add.
     /// <c>Engine.Stop()</c> aborts the flow, with its music. Its end is the event <see cref="EventKind.Transport"/>
     /// with <see cref="Transport.Finished"/> or <see cref="Transport.Stopped"/>.</summary>
     /// <returns>the frame at which the flow finishes, from its start.</returns>

@@ -79,7 +79,7 @@ export class Timeline {
     return made
   }
 
-  /** Gives a modality a status, or takes it back. */
+  /** Sets the status of a modality, or resets it. */
   toggle(modality, status) {
     const { playing } = studio
     playing.setStatus(modality, playing.statuses.peek()[modality] === status ? 'available' : status)
@@ -211,7 +211,7 @@ export class Timeline {
 
   setTempo(bpm) { studio.editor.apply(this.#current().settingTempo(bpm)) }
 
-  /** Changes an entry by the edits of a model of the text as it is now: what is drawn may be of an earlier one, which had an entry more. */
+  /** Changes an entry by the edits of a model of the current text, because the picture may show an earlier one. */
   change(id, edits) {
     const model = this.#current()
     if (model.entries[id]) studio.editor.apply(edits(model))

@@ -1403,7 +1403,7 @@ end
 
 --- Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the start of each
 -- step, in frames, which `haptics.constant.EVENT_MARKER` reports. Play it like any other timeline; it finishes
--- after its last step, a pause included, and after what you add to it. `engine:stop()` aborts the flow, with its
+-- after its last step, including a pause, and after cues that you add. `engine:stop()` aborts the flow, with its
 -- music. Its end is the event `haptics.constant.EVENT_TRANSPORT` with `haptics.constant.FINISHED` or
 -- `haptics.constant.STOPPED`.
 -- Returns: the frame at which the flow finishes, from its start.

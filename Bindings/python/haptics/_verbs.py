@@ -2338,8 +2338,8 @@ class Flow(Owned):
     def timeline(self, engine: Engine) -> tuple[Timeline, int]:
         """Creates a timeline from a flow, for the patterns and sounds of an engine, with a
         marker at the start of each step, in frames, which `EventKind.MARKER` reports. Play it
-        like any other timeline; it finishes after its last step, a pause included, and after
-        what you add to it. `Engine.stop()` aborts the flow, with its music. Its end is the
+        like any other timeline; it finishes after its last step, including a pause, and after
+        cues that you add. `Engine.stop()` aborts the flow, with its music. Its end is the
         event `EventKind.TRANSPORT` with `Transport.FINISHED` or `Transport.STOPPED`.
 
         Returns: the frame at which the flow finishes, from its start.

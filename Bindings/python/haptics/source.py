@@ -58,7 +58,7 @@ def native_source(source: Source, format: str | None, name: str | None) -> Any:
 
 
 def _is_path(text: str) -> bool:
-    """Whether a text is meant as a path: no file begins like it and ends in a suffix."""
+    """Return whether text looks like a path: one line that ends in a suffix of a file."""
     return not text.lstrip().startswith(("{", "[")) and "\n" not in text and text.endswith((*_SUFFIXES, ".json"))
 
 

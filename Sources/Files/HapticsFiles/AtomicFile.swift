@@ -219,7 +219,7 @@ extension AtomicFile {
 }
 
 extension Path {
-  /// Returns whether the path itself, not what a link leads to, is a file.
+  /// Returns whether the path is a file with this identity; links are not followed.
   fileprivate func leads(to identity: FileStatus.Identity) -> Bool {
     var status = stat()
     return withCString { lstat($0, &status) } == 0 && FileStatus(status).identity == identity

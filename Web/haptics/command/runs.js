@@ -131,7 +131,7 @@ function checkName(tools, output, holds) {
   if (reason) throw new Failure(subject, reason)
 }
 
-/** Throws for the name of an output that is no picture in SVG. */
+/** Throws unless an output has the name of an SVG file. */
 function checkPicture(tools, output) {
   if (output === undefined) return
   checkName(tools, output, 'picture')

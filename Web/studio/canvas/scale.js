@@ -114,7 +114,7 @@ export class Scale {
 export const rulerHeight = 24
 /** The strip below the lanes that shows all of the content. */
 export const overviewHeight = 12
-/** The heights of the name of what other devices play, and of each device: on a phone, fingers press them. */
+/** The heights of the caption above other devices, and of each device; higher on a phone, for fingers. */
 export const captionHeight = 20
 export const stripHeight = () => (isNarrow() ? 44 : 20)
 /** Shares of the height, and the least of each. */

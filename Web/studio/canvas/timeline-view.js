@@ -363,7 +363,7 @@ export class TimelineView {
       const text = fitted(brush, label, (isOutside ? limit : Math.min(limit, box.x + box.width)) - left - 4)
       const isOver = box.height < leastHeaded
       const y = isOver ? box.y + box.height / 2 : box.y + 11
-      // What it is over would strike it through.
+      // The mark below would strike it through.
       if (isOver && !isOutside) brush.round(left - 3, y - 7, labelWidth(brush, text) + 6, 14, 3).fill(faint(colors.bg, 0.8))
       brush.text(isOutside ? colors.soft : colors.ink, text, left, y, { weight: 600 })
     }

@@ -1,13 +1,12 @@
 import HapticsTimeline
 
-/// A part of a cue that somebody else plays: a visual that the game shows, or a pattern that a
-/// player of the platform starts.
+/// A part of a cue that the engine does not play itself: a visual for the game, or a pattern for a
+/// player of the platform.
 ///
-/// A part is announced, usually ahead of its cue, and is due with its cue. It ends once: it is
-/// answered by whoever plays it, it expires without an answer, or it is withdrawn. An answer may
-/// come before the cue is due, and counts from then on.
+/// A part is announced, usually ahead of its cue, and is due with its cue. It ends once, by an
+/// answer, by expiring without one, or by withdrawal. An early answer counts when the cue is due.
 struct CuePart {
-  /// What became of a part, as told by whoever plays it.
+  /// An answer about a part from the game or the player.
   enum Answer {
     case shown
     /// The pattern began, late by a number of frames.
@@ -41,7 +40,7 @@ struct CuePart {
   var isUnanswered: Bool { isOpen && answer == nil }
   var isExpired: Bool { end?.state == .dropped(.expired) }
 
-  /// Returns whether its cue is the one of a source that is due at a frame.
+  /// Returns whether the part belongs to the cue of a source at a frame.
   func belongs(to source: CueSource, dueAt frame: Int64) -> Bool {
     self.frame == frame && self.source == source
   }
@@ -64,7 +63,7 @@ struct CuePart {
 
   /// Ends the part.
   ///
-  /// - Returns: Its receipt, which is not written if another one accounts for the part.
+  /// - Returns: The receipt; it is not reported if another one accounts for the part.
   @discardableResult
   mutating func end(_ state: Receipt.State, at frame: Int64, lateness: Int64 = 0) -> Receipt {
     let receipt = receipt(state, at: frame, lateness: lateness)

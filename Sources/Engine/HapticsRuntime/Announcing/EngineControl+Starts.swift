@@ -11,7 +11,7 @@ struct AnnouncedStart {
   var start: HapticStart
   var part: CuePart
   var isPaused = false
-  /// A Boolean value that indicates whether nothing of it plays any more, or will.
+  /// A Boolean value that indicates whether it has ended or will never begin.
   var isOver = false
   /// A Boolean value that indicates whether the player refused it or never began it, and the render
   /// thread has not decided yet whether other modalities make up for it.
@@ -53,7 +53,7 @@ extension EngineControl {
     }
     if case .began(let request, let due) = message.kind {
       begin(message, request, due, clock)
-      // What continues after a loss has its receipt.
+      // A pattern that continues after a loss has a receipt already.
       if due == nil { starts[starts.count - 1].part.end(.played, at: message.frame) }
       return
     }

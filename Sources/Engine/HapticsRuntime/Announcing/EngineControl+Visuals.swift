@@ -4,7 +4,7 @@ import Synchronization
 
 /// A visual that was announced, for the part of one cue or of several that are perceived as one.
 ///
-/// The game answers for all of them: it shows the visual.
+/// The game answers for all of them, because it shows the visual.
 struct AnnouncedVisual {
   var visual: VisualCue
   var number: UInt64

@@ -31,8 +31,9 @@ extension RenderCore {
     take(.playMusic(order), of: start.playback, at: frame)
   }
 
-  /// Returns a change of a timeline, without its ramp if it holds from the start of the playback and
-  /// no sound that began before is on the bus, where a step would click.
+  /// Returns a change of a timeline, without its ramp at the start of the playback.
+  ///
+  /// A bus on which an earlier sound plays keeps the ramp, because a step would click.
   @_noAllocation @_noLocks
   private func settled(_ change: MixChange, _ start: CueStart, at frame: Int64) -> MixChange {
     guard start.mark.isOpening else { return change }

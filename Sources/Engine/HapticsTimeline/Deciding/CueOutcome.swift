@@ -130,8 +130,8 @@ package struct CueMark: Hashable, Sendable, BitwiseCopyable {
   /// A Boolean value that indicates whether the cue is one before the playhead, of which nothing
   /// was announced.
   package var isJoined: Bool
-  /// A Boolean value that indicates whether the playback begins at the cue or after it, so that what
-  /// the cue changes holds from the start.
+  /// A Boolean value that indicates whether the playback begins at or after the cue, so that its
+  /// changes apply from the start.
   package var isOpening: Bool
 
   @_noAllocation @_noLocks

@@ -4,8 +4,8 @@ extension Timeline {
   /// The change also applies if a playback starts after it, or seeks past it; music then starts at
   /// its current position. The end of the playback does not undo it.
   ///
-  /// A gain or a mute that holds where a playback starts applies at once, unless something already
-  /// plays on the bus.
+  /// Gains and mutes before the start of a playback apply at once, unless a sound already plays on the
+  /// bus.
   package struct MixCue: Hashable, Sendable {
     /// The time at which the change applies.
     package var time: Instant

@@ -3,7 +3,7 @@ import HapticsRealtime
 
 /// The length of a pattern or a sound, in frames.
 package struct RenditionDuration: BitwiseCopyable, Hashable, Sendable, ExpressibleByIntegerLiteral {
-  /// The frames up to its written end: that of a pattern's last event, or of the sound.
+  /// The frames up to the written end of the pattern's last event, or of the sound.
   package var frames: Int64
   /// The frames that ring on after the written end: release tails, and the last transient.
   package var tail: Int64

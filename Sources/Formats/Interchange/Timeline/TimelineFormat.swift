@@ -81,7 +81,7 @@ private struct TimelineCues {
       text.integer(.version, 1)
       text.number(.duration, duration)
       if let score { write(score, to: &text) }
-      // Each cue is felt only, until its author adds what is heard or seen.
+      // The cues have haptics only, until an author adds sounds and visuals.
       text.object(.policy) { text in text.integer(.minimumModalities, 0) }
       text.object(.assets) { text in
         text.object(.patterns) { text in

@@ -68,7 +68,7 @@ package enum JSONOtherFormat: JSONFault {
     if text.first == UInt8(ascii: "<") {
       return found("the text is \(markup(text)), not JSON", at: start..<end)
     }
-    // JSON has no control characters, not even in strings; a text may have a few by mistake.
+    // JSON has no control characters, not even in strings, but a file may have a few by mistake.
     if bytes.isBinary, !isMostlyJSON(text) {
       return found("the file is binary, not text", at: signature(bytes))
     }

@@ -22,14 +22,13 @@ public struct SourceText: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// A Boolean value that indicates whether the bytes are no text: their first 4,096 have a zero
-  /// byte, or more than 5 % of control characters that text does not have.
+  /// A Boolean value that indicates whether the first 4,096 bytes contain a zero, or more than 5 % of
+  /// control characters other than tabs, line ends, page ends and escapes.
   var isBinary: Bool {
     let head = prefix(4096)
     var (zeroCount, controlCount) = (0, 0)
     for byte in head {
       zeroCount += byte == 0 ? 1 : 0
-      // Tabs, line ends, page ends and escapes are part of text.
       controlCount += byte < 0x09 || (byte >= 0x0E && byte < 0x20 && byte != 0x1B) ? 1 : 0
     }
     return zeroCount > 0 || (controlCount >= 4 && controlCount * 20 > head.count)

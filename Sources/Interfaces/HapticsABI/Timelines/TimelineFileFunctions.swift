@@ -108,7 +108,7 @@ extension CallError {
 }
 
 extension VisualID {
-  /// The number in C, where 0 is none.
+  /// The number in C, in which 0 stands for no visual.
   fileprivate var fromOne: VisualID { VisualID(rawValue: rawValue &+ 1) }
 }
 

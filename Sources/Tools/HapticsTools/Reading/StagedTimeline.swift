@@ -87,8 +87,8 @@ extension StagedTimeline {
   /// Plays the timeline without a device, within a limit.
   ///
   /// - Parameter name: The file of the timeline.
-  /// - Throws: ``ToolError`` if it is longer than the limit, cannot be played, or is nothing but music
-  ///   that loops without an end.
+  /// - Throws: ``ToolError`` if it is longer than the limit, cannot be played, or has only looping
+  ///   music without an end.
   package func offlineRun(
     _ plan: LossPlan,
     limit: DurationLimit,
@@ -108,7 +108,7 @@ extension StagedTimeline {
 }
 
 extension Timeline {
-  /// A Boolean value that indicates whether it is nothing but music that loops, without an end.
+  /// A Boolean value that indicates whether it has only looping music, without an end.
   fileprivate var isEndlessMusic: Bool {
     let music = mix.filter { $0.change.isMusic }
     return end == nil && cues.isEmpty && !music.isEmpty
