@@ -75,11 +75,11 @@ package enum JSONOtherFormat: JSONFault {
     return nil
   }
 
-  /// Returns whether bytes begin like JSON, with few control characters before any at the end.
+  /// Returns whether bytes begin like JSON, with few control characters before the zeros at the end.
   private static func isMostlyJSON(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else { return false }
     let head = text.prefix(4096)
-    let content = head[...(head.lastIndex { $0 > 0x20 } ?? head.startIndex)]
+    let content = head[...(head.lastIndex { $0 != 0 } ?? head.startIndex)]
     let controls = content.count { $0 < 0x20 && !(0x09...0x0D).contains($0) }
     return controls <= 8 + content.count / 64
   }

@@ -23,15 +23,14 @@ package enum OutputName {
       advice = "a pattern is written as text; 'haptics plot' draws it"
     case _ where sounds.contains(ending):
       advice = "not a sound file; use 'haptics render'"
-    case .picture: return
-    case .pattern, .profile:
+    case .picture, .profile: return
+    case .pattern:
       let last = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name.utf8[...]
-      guard let format = FileFormat.recognized.recognized(name: last)?.format,
-        content == .profile || format != .ahap
+      guard let format = FileFormat.recognized.recognized(name: last)?.format, format != .ahap
       else { return }
-      let written = content == .pattern ? "an AHAP file" : "a profile"
-      let remedy = content == .pattern ? "; 'haptics convert' writes other formats" : ""
-      advice = "the name of \(format.words), but \(written) is written\(remedy)"
+      advice =
+        "the name of \(format.words), but an AHAP file is written; "
+        + "'haptics convert' writes other formats"
     }
     throw ToolError(name, advice)
   }
