@@ -22,8 +22,8 @@ public struct SourceText: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// A Boolean value that indicates whether the first 4,096 bytes contain a zero, or more than 5 % of
-  /// control characters other than tabs, line ends, page ends and escapes.
+  /// A Boolean value that indicates whether the first 4,096 bytes contain a zero, or are not UTF-8 and
+  /// have more than 5 % of control characters other than tabs, line ends, page ends and escapes.
   var isBinary: Bool {
     let head = prefix(4096)
     var (zeroCount, controlCount) = (0, 0)
@@ -31,7 +31,10 @@ extension [UInt8] {
       zeroCount += byte == 0 ? 1 : 0
       controlCount += byte < 0x09 || (byte >= 0x0E && byte < 0x20 && byte != 0x1B) ? 1 : 0
     }
-    return zeroCount > 0 || (controlCount >= 4 && controlCount * 20 > head.count)
+    guard zeroCount == 0, controlCount >= 4, controlCount * 20 > head.count else {
+      return zeroCount > 0
+    }
+    return String(decoding: head, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
   }
 }
 
