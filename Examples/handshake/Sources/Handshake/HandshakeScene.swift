@@ -34,7 +34,7 @@ public final class HandshakeScene {
   /// The visuals that were announced and are not due yet.
   private var announced: [VisualCue] = []
   /// Schedules the glyph while nobody touches the screen.
-  private var idle = IdleHint(after: 1_000_000_000, again: 2_000_000_000)
+  private var idle = IdleHint(after: 1, again: 2)
   private var hasIdled = false
   private var (bolt, screen, pulse) = (Showing(), Showing(), Showing())
   private var isStill = false

@@ -38,7 +38,14 @@ struct SlowLibrary {
     self.plan = plan
     patterns = try plan.patterns.indices.map { index in
       let samples = try SlowLibrary.samples(plan.patterns[index])
-      return SlowSound(samples: samples, pace: 1, instance: 0, isPattern: true)
+      let ends = plan.patterns[index].events.map { $0.time + ($0.duration ?? 0) }
+      return SlowSound(
+        samples: samples,
+        pace: 1,
+        instance: 0,
+        isPattern: true,
+        writtenEnd: frames(ends.max() ?? 0)
+      )
     }
     instances = SessionCase.sounds.count + plan.patterns.count
   }

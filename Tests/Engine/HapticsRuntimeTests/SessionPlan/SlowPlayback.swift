@@ -44,7 +44,7 @@ final class SlowPlayback {
     loop = player.loop
     cutsAtLoop = player.cutsAtLoop
     onInterruption = player.onInterruption
-    end = Double(cues.map { $0.cue.place + $0.duration }.max() ?? 0)
+    end = Double(cues.map { $0.cue.place + $0.writtenDuration }.max() ?? 0)
   }
 
   /// A copy that runs ahead.
@@ -185,9 +185,14 @@ struct ResolvedCue {
   var pattern: SlowSound?
   var patternPlace: Int?
 
-  var duration: Int64 {
-    let sound = sound.map { Int64(($0.end / $0.pace).rounded(.up)) } ?? 0
-    return max(sound, Int64(pattern?.samples.count ?? 0))
+  /// Until it is silent.
+  var duration: Int64 { max(soundDuration, Int64(pattern?.samples.count ?? 0)) }
+
+  /// Until the last event of its pattern ends, whose signal may ring on, and its sound.
+  var writtenDuration: Int64 { max(soundDuration, pattern?.writtenEnd ?? 0) }
+
+  private var soundDuration: Int64 {
+    sound.map { Int64(($0.end / $0.pace).rounded(.up)) } ?? 0
   }
 
   func plays(on bus: Int) -> Bool {

@@ -20,6 +20,8 @@ struct SlowSound {
   /// Which asset it is; one that is loaded again is another.
   var instance: Int
   var isPattern = false
+  /// The frames until the last event of a pattern ends, without what rings on.
+  var writtenEnd: Int64 = 0
 
   var end: Double { Double(samples.count) }
 
