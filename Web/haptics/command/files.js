@@ -189,7 +189,8 @@ export function target(output, paths, ending) {
     if (stem === anyStem) return path
     if (taken[path]) throw new Failure(name, `'${path}' is also the output of ${taken[path]}`)
     taken[path] = name
-    if (!exists(dirname(path))) attempt(path, () => mkdirSync(dirname(path), { recursive: true }))
+    // Without its folder, the file cannot be written, which says so.
+    try { mkdirSync(dirname(path), { recursive: true }) } catch {}
     return path
   }
   // A folder may contain the output of an earlier run, which is then also found.
