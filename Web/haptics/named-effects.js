@@ -1,7 +1,6 @@
 // Named effects and whole patterns on the devices of a page, without an audio context.
 import { constants, HapticsError } from './memory.js'
 import { checkOptions, nearest } from './options.js'
-import { takeParts } from './tools-memory.js'
 import { accepts, gamepadMotors } from './touch.js'
 
 /** The duration of the longest pattern that motors play, in milliseconds: the limit of `render`. */
@@ -65,7 +64,7 @@ async function playSignal(haptics, text, actuator, intensity) {
 export const namedEffects = {
   /** The named effects, as `haptics effects --format json` prints them. */
   effects() {
-    return JSON.parse(this.run((memory, _, scope) => takeParts(memory, scope, 'effects', { format: 'json' })).text)
+    return JSON.parse(this.answer('haptics_web_effects'))
   },
 
   /** Plays a named effect natively, or else its pattern: see `playPattern`. */

@@ -65,6 +65,14 @@ public func haptics_web_page(_ name: UnsafeRawPointer, _ size: Int) -> UnsafeMut
 @c(haptics_web_formats)
 public func haptics_web_formats() -> UnsafeMutableRawPointer { handedOver(FormatList.text()) }
 
+/// Writes the named effects with their names on each platform, as `haptics effects --format json` does.
+///
+/// The result is as in ``haptics_web_outline(_:_:)``.
+@c(haptics_web_effects)
+public func haptics_web_effects() -> UnsafeMutableRawPointer {
+  handedOver(Array(JSON.array(NamedEffect.all.map { $0.json }).text(.spread).utf8))
+}
+
 /// Returns the number of the format that the name of a file or else its content shows; -1 for neither.
 ///
 /// - Parameters:
