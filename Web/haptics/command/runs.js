@@ -125,6 +125,11 @@ function make(tools, values, paths, command, ending, note = () => {}) {
   return status
 }
 
+/** Throws for a sound that a terminal would get. */
+function refuseTerminal(output) {
+  if (output === '-' && process.stdout.isTTY) throw new Failure('<stdout>', "a terminal cannot show a sound; use '-o FILE'")
+}
+
 /** Throws if a file with the name of an output would have other content. */
 function checkName(tools, output, holds) {
   const { subject, reason } = perform(tools, 'outputName', [], { output, holds })
@@ -216,6 +221,7 @@ export const runs = {
     if (sound && !list && values.output === undefined) throw new ArgumentError("'--sound' needs '--output'")
     if (sound && profile) throw new ArgumentError("'--sound' cannot be used with '--profile'")
     if ((sound || profile) && !list && setting.length > 0) throw new ArgumentError(`unexpected argument '${setting[0]}'; see 'haptics ${command} --help'`)
+    if (sound && !list) refuseTerminal(output)
     if (sound && !list && output !== '-' && !/\.wav$/i.test(output)) throw new Failure(output, 'needs the native program; WAV is written here')
     if (!list && !sound && output !== '-') checkName(tools, output, profile ? 'profile' : 'pattern')
     const { status, text, bytes } = perform(tools, command, [], { ...values, ...terminal(), name, setting })
@@ -260,7 +266,7 @@ export const runs = {
     if (rate < 8000 || rate > 768000) throw new ArgumentError("'--rate' must be between 8000 and 768000")
     const isWAV = container ? container === 'wav' : /\.wav$/i.test(output) || !/\.\w+$/.test(output)
     if (!isWAV || ['vorbis', 'opus', 'mp3'].includes(encoding)) throw new Failure(output, 'needs the native program; WAV is written here')
-    if (output === '-' && process.stdout.isTTY) throw new Failure('<stdout>', "a terminal cannot show a sound; use '-o FILE'")
+    refuseTerminal(output)
     return make(tools, values, paths, command, 'wav')
   },
 

@@ -7,7 +7,7 @@ package struct EffectText {
   private let theme: DiagnosticTheme
   private let glyphs: TerminalGlyphs
 
-  package init(_ theme: DiagnosticTheme, _ glyphs: TerminalGlyphs = .braille) {
+  package init(_ theme: DiagnosticTheme, _ glyphs: TerminalGlyphs) {
     self.theme = theme
     self.glyphs = glyphs
   }

@@ -31,7 +31,7 @@ package struct ExplainRequest {
   }
 
   /// Throws if a name or the group is unknown.
-  package func check() throws(ToolError) {
+  private func check() throws(ToolError) {
     for name in names where RuleCatalog.entry(named: name) == nil && LossPage.named(name) == nil {
       let known = RuleCatalog.all.map { $0.id.rawValue } + LossPage.all.map { $0.id.rawValue }
       throw RuleCatalog.unknownRule(name, Spelling.nearest(to: name, in: known))
