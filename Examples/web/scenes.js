@@ -18,7 +18,7 @@ const slider = (label, max, properties) => element('input', { type: 'range', min
 /** The scenes, by the names of their timelines; `control` makes what one touches. */
 const scenes = {
   runner: { title: 'Runner', words: 'Press to jump: over what is in the way, and for hearts. After three deaths it is easier.', control: runner },
-  cipher: { title: 'Cipher', words: 'Turn the wheel, and let go at three hidden places. After three wrong tries, one glows.', control: cipher },
+  cipher: { title: 'Cipher', words: 'Turn each wheel, and let go at its hidden place. After three wrong tries, it glows.', control: cipher },
   firewall: { title: 'Firewall', words: 'Packets come on the beat: press to block each, or it breaks through.', control: firewall },
   blueprint: { title: 'Blueprint', words: 'Join the twelve nodes in their order. Who waits for ten seconds gets a hint.', control: blueprint },
   finale: { title: 'Finale', words: 'The slider resists, and the heart beats faster. At its end everything begins.', control: finale },
@@ -277,34 +277,37 @@ function gravity() {
   return [course.stage, said]
 }
 
-/** A wheel of 24 ticks that locks at three of them, one after the other; half a second later the cipher is solved. */
+/** Three wheels of 24 ticks, each of which locks at one of them; half a second after the third, the cipher is solved. */
 function cipher() {
   const targets = [7, 19, 13]
-  let [at, solved, wrong] = [0, 0, 0]
-  const wheel = slider('The wheel', 24)
-  wheel.oninput = () => {
-    if (wheel.valueAsNumber === at) return
-    at = wheel.valueAsNumber
-    fire('detent')
-  }
-  wheel.onchange = () => {
-    if (solved === targets.length) return
-    if (at === targets[solved]) {
-      solved += 1
-      wrong = 0
-      wheel.style.removeProperty('--glow')
-      fire('locked')
-      if (solved === targets.length) fire('solved', halfSecondLater)
-    } else {
-      wrong += 1
-      fire('wrong')
-      if (wrong !== 3) return
-      // After three wrong tries, the segment shows itself, until it locks.
-      wheel.style.setProperty('--glow', `${(100 * targets[solved]) / 24}%`)
-      fire('glow', halfSecondLater)
+  let [solved, wrong] = [0, 0]
+  return targets.map((target, index) => {
+    const wheel = slider(`Wheel ${index + 1}`, 24)
+    let at = 0
+    wheel.oninput = () => {
+      if (wheel.valueAsNumber === at) return
+      at = wheel.valueAsNumber
+      fire('detent')
     }
-  }
-  return [wheel]
+    wheel.onchange = () => {
+      if (at === target) {
+        solved += 1
+        wrong = 0
+        wheel.disabled = true
+        wheel.style.removeProperty('--glow')
+        fire('locked')
+        if (solved === targets.length) fire('solved', halfSecondLater)
+      } else {
+        wrong += 1
+        fire('wrong')
+        if (wrong !== 3) return
+        // After three wrong tries, the segment shows itself, until it locks.
+        wheel.style.setProperty('--glow', `${(100 * target) / 24}%`)
+        fire('glow', halfSecondLater)
+      }
+    }
+    return wheel
+  })
 }
 
 /** Twelve nodes, of which every third one has a name. */

@@ -165,9 +165,11 @@ import Testing
   ) throws {
     let stage = try SceneStage("cipher", losing: lost)
     var cipher = Cipher(stage.engine, stage.scene.loaded)
-    for angle in stride(from: 0.0, through: 50, by: 5) {
-      try cipher.turn(to: angle)
-      stage.render(800)
+    for angle in stride(from: 0.0, through: 20, by: 5) {
+      for wheel in 0..<3 {
+        try cipher.turn(wheel, to: angle)
+        stage.render(1600)
+      }
     }
     #expect(stage.played == ["detent", "detent", "detent"])
     for _ in 0..<3 {

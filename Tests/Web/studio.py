@@ -1647,7 +1647,7 @@ class ScenesTests(BrowserTests):
 
     def slide(self, label, *values):
         for value in values:
-            self.script("""const one = document.querySelector(`[aria-label="${arguments[0]}"]`) ?? [...document.querySelectorAll('#scene-control input')].find(({ ariaLabel }) => ariaLabel === arguments[0])
+            self.script("""const one = document.querySelector(`[aria-label="${arguments[0]}"]`)
                 one.value = arguments[1]
                 one.dispatchEvent(new Event('input'))""", label, value)
             time.sleep(0.05)
@@ -1666,8 +1666,8 @@ class ScenesTests(BrowserTests):
         return [name for (last, before), (name, rest) in zip([("", ""), *lines], lines)
                 if name != last or rest.count(",") < before.count(",")]
 
-    def let_go(self):
-        self.script("document.querySelector('#scene-control input').dispatchEvent(new Event('change'))")
+    def let_go(self, label):
+        self.script("document.querySelector(`[aria-label='${arguments[0]}']`).dispatchEvent(new Event('change'))", label)
 
     def test_every_scene_has_a_tab_whose_cues_and_timeline_play(self):
         scenes = self.script("return [...document.querySelectorAll('#tabs [role=tab]')].map((one) => one.dataset.scene)")
@@ -1687,23 +1687,24 @@ class ScenesTests(BrowserTests):
                 self.element("scene-play").click()
                 self.wait(lambda: self.element("scene-play").text == "Play")
 
-    def test_the_wheel_of_the_cipher_clicks_glows_and_opens(self):
+    def test_the_wheels_of_the_cipher_click_glow_and_lock(self):
         self.show("cipher")
-        self.slide("The wheel", 1)
+        self.slide("Wheel 1", 1)
         self.told("detent is fired", "haptic played")
         self.watch()
         glow = "return document.querySelector('#scene-control input').style.getPropertyValue('--glow')"
         for tries in range(3):
             self.assertEqual(self.script(glow), "")
-            self.let_go()
+            self.let_go("Wheel 1")
             self.told("wrong is fired")
         self.told("glow is fired", "haptic played")
         self.assertRegex(self.script(glow), r"^29\.16")
-        for target in (7, 19, 13):
-            self.slide("The wheel", target)
-            self.let_go()
+        for wheel, target in [("Wheel 1", 7), ("Wheel 2", 19), ("Wheel 3", 13)]:
+            self.slide(wheel, target)
+            self.let_go(wheel)
             self.told("locked is fired", "haptic played")
             self.assertEqual(self.script(glow), "")
+            self.assertTrue(self.script(f"return document.querySelector('[aria-label=\"{wheel}\"]').disabled"))
         self.told("solved is fired", "haptic played")
         self.assertEqual([one for one in self.deeds() if one != "detent"], ["wrong"] * 3 + ["glow"] + ["locked"] * 3 + ["solved"])
 

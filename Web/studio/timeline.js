@@ -72,9 +72,9 @@ export class Timeline {
       made.setAttribute('aria-label', `${capitalized(modality)}, ${status()}`)
     })
     connectMenu(made, () => [
-      { label: 'Add a cue…', icon: 'plus', run: () => this.offerAssets(modality) },
-      { label: 'Solo', isChecked: this.#soloed.peek() === modality, run: () => this.solo(modality) }, null,
-      ...choices.map((one) => ({ label: capitalized(one), isChecked: status() === one, run: () => playing.setStatus(modality, one) })),
+      ...choices.map((one) => ({ label: capitalized(one), isChecked: status() === one, run: () => playing.setStatus(modality, one) })), null,
+      { label: 'Solo', isChecked: this.#soloed.peek() === modality, run: () => this.solo(modality) },
+      { heading: 'Add a cue' }, ...this.assetItems(modality),
     ])
     return made
   }

@@ -5,7 +5,7 @@ public import HapticsGame
 public struct Cipher {
   public private(set) var tries = AssistCounter(endingAfter: 1)
   public private(set) var lockedSegments = 0
-  private var detent = 0
+  private var detents = [0, 0, 0]
   private let engine: HapticEngine
   private let scene: LoadedContents
 
@@ -13,11 +13,11 @@ public struct Cipher {
     (self.engine, self.scene) = (engine, scene)
   }
 
-  /// Turns a wheel to an angle in degrees; there is a detent every 15 degrees.
-  public mutating func turn(to angle: Double) throws(EngineError) {
+  /// Turns a wheel, from 0 to 2, to an angle in degrees; there is a detent every 15 degrees.
+  public mutating func turn(_ wheel: Int, to angle: Double) throws(EngineError) {
     let next = Int((angle / 15).rounded(.down))
-    if next != detent { try engine.fire(scene.cue("detent")) }
-    detent = next
+    if next != detents[wheel] { try engine.fire(scene.cue("detent")) }
+    detents[wheel] = next
   }
 
   /// Tries a segment: after three wrong ones the right one glows, until it locks.
