@@ -221,6 +221,14 @@ test('files are summarized alike', () => {
   compare(['info', 'many.ahap', 'wave.haptic'], { more: { 'haptics.json': '{"strict": 1, "exclude": 2}' } })
 })
 
+test('a timeline with a sound file is summarized but for its length', () => {
+  const song = '{"version": 1, "assets": {"sounds": {"song": "song.m4a"}}, "cues": [{"time": 0, "audio": "song"}]}'
+  const cwd = home({ 'song.timeline.json': song, 'song.m4a': 'x' })
+  const { status, stdout } = spawnSync(command, ['info', 'song.timeline.json'], { cwd, env: environment, encoding: 'utf8' })
+  assert.equal(status, 0)
+  assert.match(stdout, /length {8}unknown: 'song\.m4a' is a sound file, which needs the native program\n {2}cues {10}1,/)
+})
+
 test('the differences of files are the program\'s', () => {
   const kinds = ['.ahap', '.timeline.json'].map((end) => patterns.filter((name) => name.endsWith(end)).map((name) => `Patterns/${name}`))
   for (const names of kinds) {

@@ -169,6 +169,20 @@ import Testing
     #expect(kicks == 10)
   }
 
+  @Test func `a time that is later by a rounding is not a level later`() {
+    func firstLevels(_ type: HapticEvent.EventType, at time: Double) -> [Int] {
+      let pattern = HapticPattern(events: [HapticEvent(type, at: time, duration: 0.1)])
+      let levels = Contours(pattern).levels(every: 1 / 60)
+      return [levels.firstIndex { $0.intensity > 0 } ?? -1, levels.count]
+    }
+    for type in [HapticEvent.EventType.hapticTransient, .hapticContinuous] {
+      let exact = firstLevels(type, at: 0.3)
+      #expect(exact[0] == 18)
+      #expect(firstLevels(type, at: 3 * 0.1) == exact && firstLevels(type, at: 0.3000001) == exact)
+      #expect(firstLevels(type, at: 0.301)[0] == 19)
+    }
+  }
+
   @Test func `what is not felt has one level, and what is endless is cut`() {
     #expect(Contours(HapticPattern()).levels(every: 0.01) == [HapticLevels()])
     let late = HapticPattern(events: [HapticEvent(.hapticTransient, at: 1e9)])

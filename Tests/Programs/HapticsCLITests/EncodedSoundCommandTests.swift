@@ -65,6 +65,8 @@ import Testing
     #expect(check.output.contains("[timeline-asset-not-decoded]"))
     let facts = try run("haptics info a.ahap", in: folder).output
     #expect(facts.contains("length        200 ms"), "\(facts)")
+    let scene = try run("haptics info t.timeline.json", in: folder).output
+    #expect(scene.contains("length        1.1 s"), "\(scene)")
     let report = try run("haptics report t.timeline.json", in: folder)
     #expect(report.status == 0 && report.output.contains("audio 1 of 1"), "\(report.output)")
     let plot = try run("haptics plot -q a.ahap t.timeline.json -o out/", in: folder)

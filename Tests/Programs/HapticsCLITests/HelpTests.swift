@@ -23,15 +23,18 @@ import Testing
     }
   }
 
-  @Test func `the formats of convert are indented, also where their words continue`() throws {
+  @Test(arguments: [40, 60, 80])
+  func `the formats of convert are indented, also where their words continue`(
+    columns: Int
+  ) throws {
     let folder = try Folder([:])
     defer { folder.remove() }
-    let help = try Program.run("convert", "--help", in: folder).output
+    let help = try Program.shell("COLUMNS=\(columns) haptics convert --help", in: folder).output
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "Formats:"))
     let list = lines[(start + 1)...].prefix { !$0.isEmpty }
     #expect(list.count > 20 && list.contains("  haptic"))
-    #expect(list.allSatisfy { $0.hasPrefix("  ") && $0.count <= 80 })
+    #expect(list.allSatisfy { $0.hasPrefix("  ") && $0.count <= columns })
   }
 
   @Test(arguments: ["plot", "diff"])

@@ -108,12 +108,16 @@ extension EventContour {
     kick: Double
   ) {
     if type == .hapticContinuous {
+      let time = max(time, start)
       continuous.keepStrongest(of: .both(intensity(at: time), sharpness(at: time)))
     }
     if isPulse, time < start + kick {
       transient.keepStrongest(of: .both(peakIntensity, sharpness(at: start)))
     }
   }
+
+  /// The roundings of a written time, in seconds: 3 times 0.1 is not later than 0.3.
+  private static let rounding = 1e-6
 
   /// Returns the elements at which the haptic event is felt, and those of them at which its
   /// envelope is 1.
@@ -129,8 +133,8 @@ extension EventContour {
       return element
     }
     let feltEnd = isPulse ? max(end, start + kick) : end
-    let lower = first(near: start) { $0 >= start }
-    let upper = max(lower, first(near: feltEnd) { $0 >= feltEnd })
+    let lower = first(near: start) { $0 >= start - EventContour.rounding }
+    let upper = max(lower, first(near: feltEnd) { $0 >= feltEnd - EventContour.rounding })
     guard !isPulse, envelope.isSustained else { return (lower..<upper, upper..<upper) }
     let rise = start + envelope.attack
     let fall = start + envelope.held

@@ -8,9 +8,13 @@ package import LocatedJSON
 extension InputFile {
   /// Reads a pattern or a timeline with the settings of its project.
   ///
+  /// - Parameter encoded: The samples of sounds that need ffmpeg.
   /// - Throws: ``ToolError`` if the file or its configuration cannot be read or has errors.
-  package func content(in project: ProjectLookup) throws(ToolError) -> Content {
-    try Content(load(), assets(try project.assetRoots(of: self)))
+  package func content(
+    in project: ProjectLookup,
+    encoded: EncodedSamples = .decoded
+  ) throws(ToolError) -> Content {
+    try Content(load(), assets(try project.assetRoots(of: self), encoded: encoded))
   }
 
   /// Returns the files that the file names.

@@ -1,4 +1,6 @@
 import HapticsCore
+import HapticsFormats
+import LocatedJSON
 
 extension HapticEnvelope.Stretch {
   /// Returns breakpoints at multiples of a step, for formats with common times of intensity and
@@ -51,24 +53,42 @@ extension HapticEnvelope {
 
   /// Writes an envelope, reads it back, and repeats this until nothing changes, because rounded
   /// times and values can make other breakpoints redundant.
-  func settled<Product>(_ write: (HapticEnvelope) -> Product) -> Product
-  where Product: ReadableProduct {
-    var product = write(self)
+  func settled<Writer>(_ write: (HapticEnvelope) -> Writer) -> SettledText<Writer> {
+    var text = SettledText(write(self))
     for _ in 0..<8 {
-      let next = write(HapticEnvelope(product.rendition, tolerance: tolerance))
-      guard next.bytes != product.bytes else { break }
-      product = next
+      let next = write(HapticEnvelope(text.rendition, tolerance: tolerance))
+      guard next.bytes != text.writer.bytes else { break }
+      text = SettledText(next)
     }
-    return product
+    return text
   }
 }
 
-/// A written result that can be read again.
-protocol ReadableProduct {
+/// The writer of an envelope to a text that can be read again.
+protocol EnvelopeWriter {
+  associatedtype Document: HapticDocument
   /// The text that was written.
   var bytes: [UInt8] { get }
-  /// The haptics of the result.
-  var rendition: HapticOutline { get }
+}
+
+/// A document of a format whose haptics can be drawn.
+protocol HapticDocument: FormatDocument {
+  var outline: HapticOutline { get }
+}
+
+/// A written text that was read again.
+struct SettledText<Writer: EnvelopeWriter> {
+  let writer: Writer
+  let document: Writer.Document
+  /// The haptics of the document.
+  let rendition: HapticOutline
+
+  fileprivate init(_ writer: Writer) {
+    self.writer = writer
+    let limits = JSONDocument.Limits(size: JSONDocument.Limits.sizeMaximum)
+    document = Writer.Document(JSONDocument(reading: writer.bytes, limits: limits))
+    rendition = document.outline
+  }
 }
 
 extension [HapticEnvelope.Corner] {

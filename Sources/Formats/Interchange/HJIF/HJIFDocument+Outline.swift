@@ -15,7 +15,7 @@ enum HJIFFrequency {
   }
 }
 
-extension HJIFDocument {
+extension HJIFDocument: HapticDocument {
   /// The pattern that the file converts to.
   package var pattern: HapticPattern {
     ConversionSource(.outline(outline)).pattern(ConversionOptions()).pattern

@@ -29,23 +29,26 @@ extension FileFormat {
       outline.cut(at: ClipLevel.timeLimit)
       guard !outline.isEmpty else { throw .nothingFelt }
       let notes = source.notes
-      let file = HapticEnvelope(outline, tolerance: options.tolerance).settled { course in
+      let settled = HapticEnvelope(outline, tolerance: options.tolerance).settled { course in
         HJIFWriter(course, notes)
       }
-      let text = try CanonicalText(file.document).text()
+      let file = settled.writer
+      let text = try CanonicalText(settled.document).text()
       let transients = counted(file.course.transients.count, "transient")
       return ConversionProduct(
         Array(text.utf8),
         "\(counted(file.waves.count, "wave")), \(transients)",
         losses: outline.losses + source.notesBesideDescription,
-        rendition: file.rendition
+        rendition: settled.rendition
       )
     }
   )
 }
 
 /// Writes the bands of an MPEG haptics file: one for the transients, and one for the vibration.
-private struct HJIFWriter: ReadableProduct {
+private struct HJIFWriter: EnvelopeWriter {
+  typealias Document = HJIFDocument
+
   /// The ticks of a second; as many as the standard's main profile allows.
   static let ticks = 48_000.0
 
@@ -64,13 +67,6 @@ private struct HJIFWriter: ReadableProduct {
     }
     bytes = text(notes)
   }
-
-  var document: HJIFDocument {
-    let limits = JSONDocument.Limits(size: JSONDocument.Limits.sizeMaximum)
-    return HJIFDocument(JSONDocument(reading: bytes, limits: limits))
-  }
-
-  var rendition: HapticOutline { document.outline }
 
   private func text(_ notes: ConversionSource.Notes) -> [UInt8] {
     var text = ValueText<HJIFKey>()

@@ -1,6 +1,6 @@
 package import HapticsCore
 
-extension HarmonyDocument {
+extension HarmonyDocument: HapticDocument {
   /// The pattern that the vibration converts to.
   package var pattern: HapticPattern {
     ConversionSource(.outline(outline)).pattern(ConversionOptions()).pattern

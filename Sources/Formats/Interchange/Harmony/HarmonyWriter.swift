@@ -29,23 +29,26 @@ extension FileFormat {
       outline.cut(at: HarmonyLevel.timeLimit / 1000)
       let first = HapticEnvelope(outline, tolerance: options.tolerance)
       let notes = source.notes
-      let file = first.settled { HarmonyWriter($0, notes) }
+      let settled = first.settled { HarmonyWriter($0, notes) }
+      let file = settled.writer
       guard !file.events.isEmpty else { throw .nothingFelt }
-      let text = try CanonicalText(file.document).text()
+      let text = try CanonicalText(settled.document).text()
       let fits = text.utf8.count <= HarmonyDocument.sizeLimit
       return ConversionProduct(
         fits ? Array(text.utf8) : file.bytes + [0x0A],
         counted(file.events.count, "event"),
         losses: outline.losses + HarmonyWriter(first, notes).losses
           + source.notesBesideDescription,
-        rendition: file.rendition
+        rendition: settled.rendition
       )
     }
   )
 }
 
 /// Writes the events of a vibration.
-private struct HarmonyWriter: ReadableProduct {
+private struct HarmonyWriter: EnvelopeWriter {
+  typealias Document = HarmonyDocument
+
   /// An event that is written.
   struct Event {
     var start: Int64
@@ -161,13 +164,6 @@ private struct HarmonyWriter: ReadableProduct {
     }
     events.append(event)
   }
-
-  var document: HarmonyDocument {
-    let limits = JSONDocument.Limits(size: JSONDocument.Limits.sizeMaximum)
-    return HarmonyDocument(JSONDocument(reading: bytes, limits: limits))
-  }
-
-  var rendition: HapticOutline { document.outline }
 
   private func text(_ notes: ConversionSource.Notes) -> [UInt8] {
     var text = ValueText<HarmonyKey>()

@@ -18,10 +18,15 @@ package struct SuppliedFiles: TimelineFiles {
   private let reserve: (Int64) throws(CallError) -> Void
   /// A Boolean value that indicates whether the program feeds the music of the engine.
   private let isStreaming: Bool
+  /// What a message says of a sound that the host has, but not its samples.
+  private var sampleless = "was supplied without samples"
 
   /// Reads the files that a page has prepared.
-  package init(at assets: UnsafeRawPointer?) throws(CallError) {
+  ///
+  /// - Parameter sampleless: What a message says of a sound without samples.
+  package init(at assets: UnsafeRawPointer?, sampleless: String) throws(CallError) {
     try self.init(assets?.assumingMemoryBound(to: haptics_assets.self))
+    self.sampleless = sampleless
   }
 
   init(
@@ -136,11 +141,13 @@ package struct SuppliedFiles: TimelineFiles {
     guard asset.stream_frames == 0 else {
       throw .argument("'\(path)' is only streamed, for music; supply all samples")
     }
-    guard let samples = asset.samples, (1...2).contains(asset.channels),
-      (1_000...768_000).contains(asset.sample_rate),
-      (1..<(1 << 30) / Int(asset.channels)).contains(asset.frames)
+    guard let samples = asset.samples, asset.frames > 0 else {
+      throw .argument("'\(path)' \(sampleless)")
+    }
+    guard (1...2).contains(asset.channels), (1_000...768_000).contains(asset.sample_rate),
+      asset.frames < (1 << 30) / Int(asset.channels)
     else {
-      throw .argument("'\(path)': the sound has no samples, or too many, or an unknown rate")
+      throw .argument("'\(path)': the sound has too many samples or channels, or an unknown rate")
     }
     let count = asset.frames * Int(asset.channels)
     try reserve(Int64(count) * 4)

@@ -14,7 +14,11 @@ struct CommandFile {
     let source = try ToolFile(at: pointers[0]).source
     let folders = pointers[2].map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
     text = ToolFile(named: source, atMost: limit ?? .max)
-    assets = try SuppliedFiles(at: pointers[1]).assets(
+    let files = try SuppliedFiles(
+      at: pointers[1],
+      sampleless: "is a sound file, which needs the native program"
+    )
+    assets = files.assets(
       of: source.name,
       folders: folders.split(separator: "\n").map { String($0) }
     )

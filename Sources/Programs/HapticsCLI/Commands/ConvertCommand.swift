@@ -10,7 +10,7 @@ struct ConvertCommand: Work {
     abstract: "Convert patterns between AHAP and the formats of other platforms.",
     discussion: """
       Formats:
-      \(FileFormat.all.map { "  \($0.name)\n    \($0.summary)".wrapped(to: 76, indentation: 4) }
+      \(FileFormat.all.map { "  \($0.name)\n    \($0.summary)".wrapped(to: width, indentation: 4) }
         .joined(separator: "\n"))
 
       Curves and envelopes are fitted with the fewest points: intensity and sharpness stay within \
@@ -30,6 +30,9 @@ struct ConvertCommand: Work {
       '--strict', a loss, and 2 if a file cannot be read or written.
       """
   )
+
+  /// The width of the list of formats, whose lines the argument parser must not wrap again.
+  private static let width = min(76, Console.helpColumns - 1)
 
   @Argument(
     help: ArgumentHelp(

@@ -50,7 +50,7 @@ struct InfoCommand: Work {
           case .file(let file): file
           case .failure(let error): throw error
           }
-        let facts = Facts(of: try file.content(in: project))
+        let facts = Facts(of: try file.content(in: project, encoded: .placeholder))
         switch format {
         case .text:
           try output.write((isFirst ? "" : "\n") + facts.text(theme))

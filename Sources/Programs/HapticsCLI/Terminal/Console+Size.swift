@@ -16,6 +16,14 @@ extension Console {
   }
 }
 
+extension Console {
+  /// The width of help texts, as the argument parser measures it: `COLUMNS`, the terminal, or 80.
+  static var helpColumns: Int {
+    if let stated = Int(Machine.variable("COLUMNS")), stated > 0 { return stated }
+    return size(of: .standardOutput)?.columns ?? 80
+  }
+}
+
 extension OutputStream {
   /// The width of the terminal; `nil` if it is unknown.
   package var columns: Int? { isTerminal ? Console.size(of: descriptor)?.columns : nil }

@@ -198,12 +198,13 @@ package enum ClampedControl: EffectRule {
     guard let quantity = event.quantity(control.target) else { return }
     let sums = quantity.unclampedExtremes()
     let range = quantity.id.range
+    let (least, greatest) = (shown(sums.least), shown(sums.greatest))
     let located = context.document.events[index]
     let field = context.value(of: control.target, in: located)
     context.report(
       at: field?.value ?? located.typeField.value ?? located.node,
-      "'\(control.target.rawValue)' and '\(control.rawValue)' add up to \(shown(sums.least)) to"
-        + " \(shown(sums.greatest)), clamped to \(shown(range.lowerBound)) to"
+      "'\(control.target.rawValue)' and '\(control.rawValue)' add up to \(least)"
+        + (greatest == least ? "" : " to \(greatest)") + ", clamped to \(shown(range.lowerBound)) to"
         + " \(shown(range.upperBound))"
         + (others > 0 ? " (and so with \(others) more)" : ""),
       severity: .note,

@@ -83,8 +83,8 @@ package struct FactsText {
 
   private var sharpness: String? {
     facts.sharpness.map {
-      $0.lowerBound == $0.upperBound
-        ? $0.lowerBound.readable : "\($0.lowerBound.readable) to \($0.upperBound.readable)"
+      let (least, greatest) = ($0.lowerBound.readable, $0.upperBound.readable)
+      return least == greatest ? least : "\(least) to \(greatest)"
     }
   }
 
