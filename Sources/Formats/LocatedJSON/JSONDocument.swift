@@ -20,12 +20,25 @@
     @usableFromInline let nodes: UnsafeBufferPointer<JSONNode>
     private let wideNodes: [WideNode]
 
-    init(bytes: [UInt8], _ reading: JSONReading) {
+    /// Creates the storage of a source that was read; it deallocates the nodes.
+    init(
+      _ bytes: [UInt8],
+      _ faults: [Diagnostic],
+      _ omittedFaults: OmittedFindings,
+      _ nodes: UnsafeBufferPointer<JSONNode>,
+      _ wideNodes: [WideNode]
+    ) {
       self.bytes = bytes
-      faults = reading.faults
-      omittedFaults = reading.omittedFaults
-      nodes = reading.nodes
-      wideNodes = reading.wideNodes
+      self.faults = faults
+      self.omittedFaults = omittedFaults
+      self.nodes = nodes
+      self.wideNodes = wideNodes
+    }
+
+    /// Creates the storage of a source that cannot be read.
+    convenience init(_ bytes: [UInt8], fault: Diagnostic) {
+      let nodes = UnsafeBufferPointer<JSONNode>(start: nil, count: 0)
+      self.init(bytes, [fault], OmittedFindings(), nodes, [])
     }
 
     /// The node that follows one whose span does not fit.

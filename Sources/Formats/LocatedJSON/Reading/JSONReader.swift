@@ -1,11 +1,28 @@
-/// The nodes and findings of a source.
-///
-/// The owner deallocates the nodes.
-struct JSONReading {
-  var faults: [Diagnostic] = []
-  var omittedFaults = OmittedFindings()
-  var nodes = UnsafeBufferPointer<JSONNode>(start: nil, count: 0)
-  var wideNodes: [JSONDocument.WideNode] = []
+extension JSONDocument {
+  /// Reads as much of a source as possible.
+  ///
+  /// The dialect is JSON (RFC 8259), with a comma allowed after the last element or entry, as in
+  /// Foundation. Reading continues after syntax errors, so that one run reports all of them.
+  ///
+  /// - Complexity: O(*n*) in the length of the source.
+  package init(reading bytes: [UInt8], limits: Limits = Limits()) {
+    if bytes.count > limits.size {
+      content = Content(bytes, fault: JSONTooLarge.found(size: bytes.count, limit: limits.size))
+    } else if let fault = JSONOtherFormat.fault(inBinary: bytes) ?? JSONEncoding.fault(in: bytes) {
+      content = Content(bytes, fault: fault)
+    } else {
+      let read = bytes.withUnsafeBufferPointer { buffer in
+        var reader = JSONReader(buffer, limits: limits)
+        reader.read()
+        return reader.content(of: bytes)
+      }
+      // A problem of the whole source is reported once instead of for every part.
+      let fault =
+        read.faults.contains { $0.severity == .error }
+        ? JSONDisguise.fault(in: bytes, read.faults) : nil
+      content = fault.map { Content(bytes, fault: $0) } ?? read
+    }
+  }
 }
 
 /// Reads a source into nodes, and continues after syntax errors.
@@ -112,14 +129,9 @@ struct JSONReader: ~Copyable {
   /// The last token may be incomplete, so only the missing end is reported.
   var isCutOff: Bool { position == bytes.count && !containers.isEmpty }
 
-  /// Returns the nodes and findings.
-  mutating func finish() -> JSONReading {
-    JSONReading(
-      faults: faults,
-      omittedFaults: omitted,
-      nodes: nodes.release(),
-      wideNodes: wideNodes
-    )
+  /// Returns what was read of a source.
+  mutating func content(of bytes: [UInt8]) -> JSONDocument.Content {
+    JSONDocument.Content(bytes, faults, omitted, nodes.release(), wideNodes)
   }
 
   /// Stores a finding; after a guess, its fixes become suggestions.
