@@ -84,7 +84,7 @@ private let sharpness = "HapticSharpnessControl"
 
   @Test func `left out findings are counted, and end no questions`() {
     var validator = AHAPValidator()
-    validator.findingLimit = 1
+    validator.options.findingLimit = 1
     let text = P.file(
       P.tap(P.set("HapticIntensity", 2), P.set("HapticSharpness", 2)),
       P.parameter(sharpness, 0.5)

@@ -50,7 +50,7 @@ private typealias P = PatternText
   {
     var validator = AHAPValidator()
     let asked = validator.validate(Array(text.utf8), assets: .example)
-    validator.asksEveryRule = true
+    validator.options.asksEveryRule = true
     let all = validator.validate(Array(text.utf8), assets: .example)
     #expect(asked.findings == all.findings, "\(text)", sourceLocation: sourceLocation)
     #expect(asked.omitted == all.omitted, "\(text)", sourceLocation: sourceLocation)

@@ -116,7 +116,7 @@ private struct ListDocument: FormatDocument {
 
   @Test func `no words are made of findings that are only counted`() {
     let document = ListDocument(JSONDocument(reading: Array("{}".utf8)))
-    var context = RuleContext(document, assets: nil, limit: 10)
+    let context = RuleContext(document, assets: nil, limit: 10)
     context.rule = RuleSummary("loud", .note)
     var made = 0
     func words() -> String {

@@ -23,7 +23,7 @@ extension FileFormat {
   ) -> Reader {
     { bytes, limits in
       var validator = FormatValidator<Document>()
-      validator.limits = limits
+      validator.options.limits = limits
       let report = validator.validate(bytes)
       return ConversionReading(source(report.document), findings: report.findings)
     }

@@ -27,7 +27,7 @@ package struct PatternReading {
       ? try ConvertibleText(file).patternText(named: file.source.name) : file.source.bytes
     source = SourceText(name: file.source.name, bytes: bytes)
     let validator = AHAPValidator()
-    var context = validator.checked(bytes, assets: assets)
+    let context = validator.checked(bytes, assets: assets)
     let report = validator.report(context)
     self.report = report
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }

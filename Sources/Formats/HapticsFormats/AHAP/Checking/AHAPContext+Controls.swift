@@ -15,7 +15,7 @@ extension AHAPContext {
   /// The place of a curve or parameter that acts on a quantity between two times.
   ///
   /// - Complexity: O(log *n*) in the number of curves and parameters.
-  mutating func control(
+  func control(
     _ id: HapticDynamicParameter.ID,
     actingFrom start: Double,
     to end: Double

@@ -15,7 +15,7 @@ extension AHAPContext {
   /// Returns the sound of an event, or `nil` without a path or a lookup.
   ///
   /// Each path is looked up once, regardless of the number of rules and events.
-  mutating func sound(of event: LocatedEvent) -> Sound? {
+  func sound(of event: LocatedEvent) -> Sound? {
     guard event.type == .audioCustom, let assets, let node = event.waveformPath.value,
       document.json.kind(of: node) == .string, !document.json.isLossy(node),
       let path = document.json.string(of: node), !path.isEmpty

@@ -27,45 +27,35 @@ extension AHAPDocument {
 
 extension AHAPContext {
   /// The playable pattern of the file.
-  package var pattern: HapticPattern {
-    mutating get { memo.pattern.made(of: document) { $0.pattern } }
-  }
+  package var pattern: HapticPattern { memo.pattern.made(of: document) { $0.pattern } }
 
   /// The contours of the pattern.
   ///
   /// Sound files that were looked up have their own length in it.
   package var contours: Contours {
-    mutating get {
-      if let contours = memo.contours { return contours }
-      let states = memo.assetStates
-      let contours = Contours(pattern) { states[$0.path]?.soundDuration }
-      memo.contours = contours
-      return contours
-    }
+    if let contours = memo.contours { return contours }
+    let states = memo.assetStates
+    let contours = Contours(pattern) { states[$0.path]?.soundDuration }
+    memo.contours = contours
+    return contours
   }
 
   /// The time ranges of its curves.
-  var curveSpans: CurveSpans {
-    mutating get { memo.curveSpans.made(of: document) { CurveSpans($0) } }
-  }
+  var curveSpans: CurveSpans { memo.curveSpans.made(of: document) { CurveSpans($0) } }
 
   /// From when to when its parameters apply.
   var parameterSpans: ParameterSpans {
-    mutating get { memo.parameterSpans.made(of: document) { ParameterSpans($0) } }
+    memo.parameterSpans.made(of: document) { ParameterSpans($0) }
   }
 
   /// The guess whether its times are in milliseconds.
-  var timeUnits: TimeUnits {
-    mutating get { memo.timeUnits.made(of: document) { TimeUnits($0) } }
-  }
+  var timeUnits: TimeUnits { memo.timeUnits.made(of: document) { TimeUnits($0) } }
 
   /// A Boolean value that indicates whether the events are in the order of their times.
   var areEventsRising: Bool {
-    mutating get {
-      memo.areEventsRising.made(of: document.events) { events in
-        events.indices.dropFirst().allSatisfy {
-          events[$0 - 1].time.number <= events[$0].time.number
-        }
+    memo.areEventsRising.made(of: document.events) { events in
+      events.indices.dropFirst().allSatisfy {
+        events[$0 - 1].time.number <= events[$0].time.number
       }
     }
   }
@@ -119,7 +109,7 @@ extension AHAPContext {
   }
 
   /// Returns whether an object lacks a key that only some objects need.
-  mutating func lacks(
+  func lacks(
     _ field: Field,
     _ key: AHAPKey,
     in object: JSONDocument.NodeID,
@@ -129,12 +119,12 @@ extension AHAPContext {
   }
 
   /// Returns whether an event lacks a key that only some events need.
-  mutating func lacks(_ field: Field, _ key: AHAPKey, in event: LocatedEvent) -> Bool {
+  func lacks(_ field: Field, _ key: AHAPKey, in event: LocatedEvent) -> Bool {
     lacks(field, key, in: event.node, isDisturbed: event.isDisturbed)
   }
 
   /// Returns whether an object has a probable misspelling of one of the keys.
-  mutating func isMeant(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
+  func isMeant(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
     guard !document.misfits.isEmpty else { return false }
     let meant = memo.meant.made(of: document.misfits) { misfits in
       var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]

@@ -78,13 +78,13 @@ extension FormatRule<AHAPDocument> {
     page: String,
     bad: [RuleExample],
     good: [RuleExample],
-    check: @escaping @Sendable (AHAPContext.Sound, inout AHAPContext) -> Void
+    check: @escaping @Sendable (AHAPContext.Sound, AHAPContext) -> Void
   ) -> FormatRule {
     FormatRule(named: id, severity, about: .waveforms, page: page, bad: bad, good: good) {
       context in
       guard context.assets != nil else { return }
       for event in context.document.events where event.type == .audioCustom {
-        if let sound = context.sound(of: event) { check(sound, &context) }
+        if let sound = context.sound(of: event) { check(sound, context) }
       }
     }
   }

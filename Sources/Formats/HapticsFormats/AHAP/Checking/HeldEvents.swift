@@ -9,7 +9,7 @@ struct HeldEvents {
   /// The events of the family that a control shapes.
   mutating func events(
     of id: HapticDynamicParameter.ID,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) -> ActiveEvents {
     if let events = id.family == .haptic ? haptic : audio { return events }
     let events = ActiveEvents(context.contours) {

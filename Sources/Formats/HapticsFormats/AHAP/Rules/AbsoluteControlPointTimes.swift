@@ -34,20 +34,20 @@ package enum AbsoluteControlPointTimes: AHAPRule {
 
   package static let subjects: RuleSubjects = .absoluteTimes
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard !context.document.curves.isEmpty, !context.curveSpans.doubtful.isEmpty else { return }
     let absolute = context.curveSpans.absolute.sorted()
     for id in HapticDynamicParameter.ID.allCases
     where context.curveSpans.doubtful.contains(id) {
       let curves = absolute.map { context.document.curves[$0] }.filter { $0.id == id }
-      report(curves, of: id, &context)
+      report(curves, of: id, context)
     }
   }
 
   private static func report(
     _ curves: [LocatedCurve],
     of id: HapticDynamicParameter.ID,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     guard let curve = curves.first, let own = curve.time.value,
       let first = context.document.controlPoints[curve.points].first,

@@ -42,20 +42,20 @@ package enum ClampedControl: EffectRule {
   /// By how much a sum has to go beyond the range to be noted.
   private static let overshoot = 0.1
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard context.hasControls else { return }
     for control in HapticDynamicParameter.ID.allCases
     where control.composition == .adds && context.mayExceedRange(control)
       && !context.curveSpans.doubtful.contains(control)
     {
-      check(control, context.contours, &context)
+      check(control, context.contours, context)
     }
   }
 
   private static func check(
     _ control: HapticDynamicParameter.ID,
     _ contours: Contours,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     var idle: [Int] = []
     var flattened: [Int] = []
@@ -75,7 +75,7 @@ package enum ClampedControl: EffectRule {
     }
     if control.isReadOnce {
       // One value for the times of all events is meant for those that it can shape.
-      if !isShaping, let first = idle.first { report(control, on: first, contours, &context) }
+      if !isShaping, let first = idle.first { report(control, on: first, contours, context) }
       return
     }
     // A control that shapes other events may go beyond the range with some; a curve over an event
@@ -87,8 +87,8 @@ package enum ClampedControl: EffectRule {
         let sums = contours.events[index].quantity(control.target)?.unclampedExtremes()
         return sums.map { $0.least != $0.greatest } ?? false
       }
-    for index in lost { report(control, on: index, contours, &context) }
-    noteExcess(of: control, besides: Set(lost), contours, &context)
+    for index in lost { report(control, on: index, contours, context) }
+    noteExcess(of: control, besides: Set(lost), contours, context)
   }
 
   /// Adds a note about the sum that exceeds the range the most.
@@ -96,7 +96,7 @@ package enum ClampedControl: EffectRule {
     of control: HapticDynamicParameter.ID,
     besides reported: Set<Int>,
     _ contours: Contours,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     var furthest: (event: Int, excess: Double)?
     var count = 0
@@ -110,14 +110,14 @@ package enum ClampedControl: EffectRule {
       count += 1
       if excess > furthest?.excess ?? 0 { furthest = (index, excess) }
     }
-    if let furthest { note(control, on: furthest.event, others: count - 1, contours, &context) }
+    if let furthest { note(control, on: furthest.event, others: count - 1, contours, context) }
   }
 
   private static func report(
     _ control: HapticDynamicParameter.ID,
     on index: Int,
     _ contours: Contours,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let event = contours.events[index]
     guard let quantity = event.quantity(control.target), let result = quantity.clampedValue()
@@ -192,7 +192,7 @@ package enum ClampedControl: EffectRule {
     on index: Int,
     others: Int,
     _ contours: Contours,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let event = contours.events[index]
     guard let quantity = event.quantity(control.target) else { return }
@@ -216,7 +216,7 @@ package enum ClampedControl: EffectRule {
 
 extension AHAPContext {
   /// Returns the location of the curve or parameter that acts when a sum is furthest out of range.
-  fileprivate mutating func control(
+  fileprivate func control(
     clamping quantity: EventContour.Quantity,
     of event: EventContour
   ) -> Range<Int>? {

@@ -28,11 +28,11 @@ package enum ControlIDInEvent: AHAPRule {
 
   package static let subjects: RuleSubjects = .irregular
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for event in context.document.events {
       for part in context.document.eventParameters[event.parameters]
       where part.id == nil && part.idField.isPresent {
-        check(part, of: event.type, &context)
+        check(part, of: event.type, context)
       }
     }
   }
@@ -40,7 +40,7 @@ package enum ControlIDInEvent: AHAPRule {
   private static func check(
     _ part: LocatedEventParameter,
     of type: HapticEvent.EventType?,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     guard let node = part.idField.value,
       let control = context.document.json.string(of: node)

@@ -44,15 +44,15 @@ package enum ControlWithoutEffect: EffectRule {
 
   package static let subjects: RuleSubjects = [.parameters, .curves]
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     var events = ShapedEvents()
-    checkParameters(&events, &context)
-    checkCurves(&events, &context)
+    checkParameters(&events, context)
+    checkCurves(&events, context)
   }
 
   private static func checkParameters(
     _ events: inout ShapedEvents,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     guard !context.document.parameters.isEmpty else { return }
     for span in context.parameterSpans.spans where span.end > span.begin {
@@ -60,14 +60,14 @@ package enum ControlWithoutEffect: EffectRule {
       guard let node = parameter.idField.value else { continue }
       if span.id.played(parameter.value.number) == span.id.neutralValue {
         // A later control ends an earlier one.
-        if span.isFirst { reportNeutral(span.id, at: node, &context) }
+        if span.isFirst { reportNeutral(span.id, at: node, context) }
         continue
       }
       // A control that applies until the next one does not affect an event that starts with the
       // next one.
       let end = span.end - 2 * ControlTrack.curveReach
       if context.isPlainlyShaping(span.id, from: span.begin, to: end) { continue }
-      let active = events.events(of: span.id, &context)
+      let active = events.events(of: span.id, context)
       let shapes =
         span.id.isReadOnce
         ? active.begins(from: span.begin, before: span.end)
@@ -76,12 +76,12 @@ package enum ControlWithoutEffect: EffectRule {
       let times =
         span.end.isFinite
         ? "from \(shown(span.begin)) to \(shown(span.end)) s" : "at or after \(shown(span.begin)) s"
-      report(span.id, at: node, times, &events, &context)
+      report(span.id, at: node, times, &events, context)
     }
   }
 
   /// Checks consecutive curves as one, because only the end of a long curve may shape nothing.
-  private static func checkCurves(_ events: inout ShapedEvents, _ context: inout AHAPContext) {
+  private static func checkCurves(_ events: inout ShapedEvents, _ context: AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     let curves = context.curveSpans
     for run in curves.runs where !curves.doubtful.contains(run.first.id) {
@@ -94,12 +94,12 @@ package enum ControlWithoutEffect: EffectRule {
       let begin = run.first.begin
       let end = run.last.end
       if isNeutral {
-        reportNeutral(id, at: node, &context)
+        reportNeutral(id, at: node, context)
       } else if !context.isPlainlyShaping(id, from: begin, to: end),
-        !events.events(of: id, &context).contains(from: begin, to: end)
+        !events.events(of: id, context).contains(from: begin, to: end)
       {
         let times = "from \(shown(begin)) to \(shown(end)) s"
-        report(id, at: node, times, &events, &context)
+        report(id, at: node, times, &events, context)
       }
     }
   }
@@ -109,7 +109,7 @@ package enum ControlWithoutEffect: EffectRule {
     at node: Int,
     _ times: String,
     _ events: inout ShapedEvents,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     context.report(
       at: node,
@@ -120,7 +120,7 @@ package enum ControlWithoutEffect: EffectRule {
   private static func reportNeutral(
     _ id: HapticDynamicParameter.ID,
     at node: Int,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let verb = id.composition == .multiplies ? "multiplies by" : "adds"
     context.report(
@@ -138,7 +138,7 @@ private struct ShapedEvents {
 
   mutating func events(
     of id: HapticDynamicParameter.ID,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) -> ActiveEvents {
     if let events = known[id] { return events }
     let events = ActiveEvents(context.contours) { id.acts(on: $0) }
@@ -175,7 +175,7 @@ private struct ShapedEvents {
 extension AHAPContext {
   /// Returns whether one of the first events, or of those near the start, is clearly active between
   /// two times, as in most files, so that contours are unnecessary.
-  fileprivate mutating func isPlainlyShaping(
+  fileprivate func isPlainlyShaping(
     _ id: HapticDynamicParameter.ID,
     from start: Double,
     to end: Double

@@ -35,7 +35,7 @@ package enum CurveEndsEarly: EffectRule {
 
   package static let subjects: RuleSubjects = .curves
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     var events = HeldEvents()
     let curves = context.curveSpans
@@ -44,13 +44,13 @@ package enum CurveEndsEarly: EffectRule {
       let value = span.id.played(lastPoint(of: span, context).value.number)
       guard abs(value - span.id.neutralValue) > Noticeable.value,
         events.lastEnd(of: span.id, context) - span.end > Noticeable.duration(span.id),
-        let event = events.events(of: span.id, &context).lastEnding(begunBefore: span.end)
+        let event = events.events(of: span.id, context).lastEnding(begunBefore: span.end)
       else { continue }
       let end = min(event.end, run.next)
       guard end - span.end > Noticeable.duration(span.id),
         isFelt(span.id.family, from: span.end, to: end, context.contours)
       else { continue }
-      report(run, event, until: end, value, &context)
+      report(run, event, until: end, value, context)
     }
   }
 
@@ -81,7 +81,7 @@ package enum CurveEndsEarly: EffectRule {
     _ event: ActiveEvents.Stretch,
     until end: Double,
     _ value: Double,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let span = run.last
     guard let node = lastPoint(of: span, context).time.value else { return }

@@ -38,7 +38,7 @@ package enum CurvePastEvents: EffectRule {
   /// with the sound of a file.
   private static let tolerance = 1.0
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     let curves = context.curveSpans
     let latest = curves.runs.reduce(0) { max($0, $1.last.end) }
@@ -53,7 +53,7 @@ package enum CurvePastEvents: EffectRule {
       let shaping = end - run.first.begin
       let rest = run.last.end - end
       guard shaping > ControlTrack.curveReach, rest > tolerance, rest > shaping else { continue }
-      report(run, lastEnd: end, &context)
+      report(run, lastEnd: end, context)
     }
   }
 
@@ -66,7 +66,7 @@ package enum CurvePastEvents: EffectRule {
   private static func report(
     _ run: CurveSpans.Run,
     lastEnd: Double,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let curve = context.document.curves[run.last.curve]
     let points = context.document.controlPoints[curve.points]

@@ -34,7 +34,7 @@ package enum CurveStartsLate: EffectRule {
 
   package static let subjects: RuleSubjects = .lateCurves
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     var events = HeldEvents()
     let curves = context.curveSpans
@@ -46,19 +46,19 @@ package enum CurveStartsLate: EffectRule {
       let value = span.id.played(point.value.number)
       guard span.begin - curve.time.number > least, run.previous <= curve.time.number,
         abs(value - span.id.neutralValue) > Noticeable.value,
-        let event = events.events(of: span.id, &context).lastEnding(
+        let event = events.events(of: span.id, context).lastEnding(
           begunBefore: span.begin - least
         ),
         event.end > span.begin + least
       else { continue }
-      report(span, value, &context)
+      report(span, value, context)
     }
   }
 
   private static func report(
     _ span: CurveSpans.Span,
     _ value: Double,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let curve = context.document.curves[span.curve]
     let point = context.document.controlPoints[curve.points.lowerBound]

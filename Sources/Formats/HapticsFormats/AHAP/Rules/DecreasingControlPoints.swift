@@ -33,14 +33,14 @@ package enum DecreasingControlPoints: AHAPRule {
 
   package static let subjects: RuleSubjects = [.closePoints, .irregular]
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for curve in context.document.curves where !curve.isDisturbed {
       let points = context.document.controlPoints[curve.points]
       var last = -Double.infinity
       for index in points.indices {
         guard let time = points[index].time.usable else { continue }
         if time < last {
-          report(index, of: points, in: curve, &context)
+          report(index, of: points, in: curve, context)
           break
         }
         last = time
@@ -52,7 +52,7 @@ package enum DecreasingControlPoints: AHAPRule {
     _ index: Int,
     of points: ArraySlice<LocatedControlPoint>,
     in curve: LocatedCurve,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let point = points[index]
     guard let node = point.time.value else { return }

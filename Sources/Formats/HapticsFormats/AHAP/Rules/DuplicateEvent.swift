@@ -25,8 +25,8 @@ package enum DuplicateEvent: AHAPRule {
     ```
     """
 
-  package static func check(_ context: inout AHAPContext) {
-    guard mayHoldDuplicates(&context) else { return }
+  package static func check(_ context: AHAPContext) {
+    guard mayHoldDuplicates(context) else { return }
     var firsts: [Signature: Int] = [:]
     for (i, event) in context.document.events.enumerated() {
       guard let signature = Signature(event, in: context.document) else { continue }
@@ -50,7 +50,7 @@ package enum DuplicateEvent: AHAPRule {
   }
 
   /// Returns whether duplicates are possible; in most patterns, times rise, which excludes them.
-  private static func mayHoldDuplicates(_ context: inout AHAPContext) -> Bool {
+  private static func mayHoldDuplicates(_ context: AHAPContext) -> Bool {
     let document = context.document
     let events = document.events
     let order =

@@ -24,8 +24,8 @@ package enum EmptyPattern: AHAPRule {
 
   package static let subjects: RuleSubjects = .irregular
 
-  package static func check(_ context: inout AHAPContext) {
-    guard isFound(in: &context), let pattern = context.document.patternField.value else { return }
+  package static func check(_ context: AHAPContext) {
+    guard isFound(in: context), let pattern = context.document.patternField.value else { return }
     context.report(
       at: context.document.json.range(of: pattern),
       "'Pattern' contains no event, parameter or curve",
@@ -34,7 +34,7 @@ package enum EmptyPattern: AHAPRule {
   }
 
   /// Returns whether the pattern is empty, and no other error gives the reason.
-  static func isFound(in context: inout AHAPContext) -> Bool {
+  static func isFound(in context: AHAPContext) -> Bool {
     let document = context.document
     guard document.events.isEmpty, document.parameters.isEmpty, document.curves.isEmpty,
       let pattern = document.patternField.value, document.json.kind(of: pattern) == .array,

@@ -23,9 +23,9 @@ package enum EmptyPatternEntry: AHAPRule {
 
   package static let subjects: RuleSubjects = .irregular
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard context.document.entries.contains(where: { !$0.hasContent && !$0.isDisturbed }),
-      !EmptyPattern.isFound(in: &context)
+      !EmptyPattern.isFound(in: context)
     else { return }
     let json = context.document.json
     for entry in context.document.entries where !entry.hasContent && !entry.isDisturbed {

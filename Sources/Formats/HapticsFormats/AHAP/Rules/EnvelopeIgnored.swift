@@ -32,7 +32,7 @@ package enum EnvelopeIgnored: AHAPRule {
 
   package static let subjects: RuleSubjects = .envelopes
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for event in context.document.events where !event.isDisturbed {
       guard let type = event.type else { continue }
       let parameters = context.document.eventParameters[event.parameters]

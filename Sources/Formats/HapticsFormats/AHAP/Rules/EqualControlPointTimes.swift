@@ -35,7 +35,7 @@ package enum EqualControlPointTimes: AHAPRule {
 
   package static let subjects: RuleSubjects = .closePoints
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for curve in context.document.curves
     where curve.points.count > 1 && !curve.isDisturbed {
       let points = context.document.controlPoints[curve.points]
@@ -46,7 +46,7 @@ package enum EqualControlPointTimes: AHAPRule {
         else { continue }
         let rest = remaining ?? countWithoutRepetitions(points)
         remaining = rest
-        report(index, of: points, canRemove: rest > 1, &context)
+        report(index, of: points, canRemove: rest > 1, context)
       }
     }
   }
@@ -71,7 +71,7 @@ package enum EqualControlPointTimes: AHAPRule {
     _ index: Int,
     of points: ArraySlice<LocatedControlPoint>,
     canRemove: Bool,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let point = points[index]
     let previous = points[index - 1]

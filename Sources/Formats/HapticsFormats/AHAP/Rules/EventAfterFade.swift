@@ -45,12 +45,12 @@ package enum EventAfterFade: EffectRule {
     let events: ArraySlice<Int>
   }
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for id in [HapticDynamicParameter.ID.hapticIntensityControl, .audioVolumeControl] {
       guard !context.curveSpans.doubtful.contains(id) else { continue }
       let runs = context.curveSpans.runs.filter { $0.last.id == id && endsAtZero($0.last, context) }
       guard !runs.isEmpty else { continue }
-      report(fades(runs, id.family, context.contours), &context)
+      report(fades(runs, id.family, context.contours), context)
     }
   }
 
@@ -78,7 +78,7 @@ package enum EventAfterFade: EffectRule {
     }
   }
 
-  private static func report(_ fades: [Fade], _ context: inout AHAPContext) {
+  private static func report(_ fades: [Fade], _ context: AHAPContext) {
     guard let fade = fades.first, let index = fade.events.first else { return }
     let event = context.document.events[index]
     let curve = context.document.curves[fade.span.curve]
@@ -93,12 +93,12 @@ package enum EventAfterFade: EffectRule {
       notes: last.value.value
         .map { [Diagnostic.Note("the curve's end", at: context.document.json.range(of: $0))] }
         ?? [],
-      fixIts: context.isMalformed ? [] : resets(after: fades, &context)
+      fixIts: context.isMalformed ? [] : resets(after: fades, context)
     )
   }
 
   /// Returns the fix that ends each of the curves with a point of 1.
-  private static func resets(after fades: [Fade], _ context: inout AHAPContext) -> [FixIt] {
+  private static func resets(after fades: [Fade], _ context: AHAPContext) -> [FixIt] {
     var held = HeldEvents()
     var edits: [FixIt.Edit] = []
     for fade in fades {
@@ -106,7 +106,7 @@ package enum EventAfterFade: EffectRule {
       let end = span.end + 2 * step
       // A step within an event or up to one would be perceptible.
       guard contours.events[fade.events[fade.events.startIndex]].start >= end,
-        held.events(of: span.id, &context).lastEnding(begunBefore: end)?.end ?? 0
+        held.events(of: span.id, context).lastEnding(begunBefore: end)?.end ?? 0
           <= span.end + ControlTrack.curveReach,
         let edit = reset(after: span, context)
       else { return [] }

@@ -29,16 +29,16 @@ package enum EventIDInParameter: AHAPRule {
 
   package static let subjects: RuleSubjects = .irregular
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for part in context.document.parameters where part.id == nil && part.idField.isPresent {
-      check(part.idField, inCurve: false, &context)
+      check(part.idField, inCurve: false, context)
     }
     for part in context.document.curves where part.id == nil && part.idField.isPresent {
-      check(part.idField, inCurve: true, &context)
+      check(part.idField, inCurve: true, context)
     }
   }
 
-  private static func check(_ field: Field, inCurve: Bool, _ context: inout AHAPContext) {
+  private static func check(_ field: Field, inCurve: Bool, _ context: AHAPContext) {
     guard let node = field.value,
       let wrong = context.document.json.string(of: node)
         .flatMap(HapticEvent.ParameterID.init(rawValue:))

@@ -29,7 +29,7 @@ package enum InlineParameter: AHAPRule {
 
   package static let subjects: RuleSubjects = .irregular
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     let document = context.document
     var inline: [JSONDocument.NodeID: [Inline]] = [:]
     var objects: [JSONDocument.NodeID] = []
@@ -40,7 +40,7 @@ package enum InlineParameter: AHAPRule {
     }
     for object in objects {
       guard let event = document.event(at: object), let parts = inline[object] else { continue }
-      report(parts, event, &context)
+      report(parts, event, context)
     }
   }
 
@@ -73,7 +73,7 @@ package enum InlineParameter: AHAPRule {
   private static func report(
     _ inline: [Inline],
     _ event: LocatedEvent,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let json = context.document.json
     let names = inline.map { quoted(json.string(of: $0.name) ?? "") }.listed(with: "and")

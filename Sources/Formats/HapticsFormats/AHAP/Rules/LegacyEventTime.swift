@@ -24,7 +24,7 @@ package enum LegacyEventTime: AHAPRule {
 
   package static let subjects: RuleSubjects = .legacyTimes
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for event in context.document.events where event.legacyTime.isPresent {
       guard let name = event.legacyTime.name else { continue }
       let json = context.document.json

@@ -36,7 +36,7 @@ package enum LevelSetTwice: EffectRule {
 
   package static let subjects: RuleSubjects = .curves
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     let curves = context.curveSpans
     // A parameter also multiplies, so the curve does not have the value to play.
     let ids: [HapticDynamicParameter.ID] = [.hapticIntensityControl, .audioVolumeControl].filter {
@@ -59,7 +59,7 @@ package enum LevelSetTwice: EffectRule {
       else { continue }
       repeated.append((index, node))
     }
-    report(repeated, &context)
+    report(repeated, context)
   }
 
   /// Returns whether a control starts at a value or never exceeds it.
@@ -76,7 +76,7 @@ package enum LevelSetTwice: EffectRule {
 
   private static func report(
     _ repeated: [(event: Int, node: JSONDocument.NodeID)],
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     guard let (index, node) = repeated.first else { return }
     let contour = context.contours.events[index]

@@ -34,7 +34,7 @@ package enum LoopWithoutPadding: AHAPRule {
     ```
     """
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     // The missing rest may be the padding.
     guard !context.isMalformed, let last = context.document.events.last,
       let step = step(of: context.document.events), let name = last.time.field.name

@@ -31,7 +31,7 @@ package enum OtherHapticFormat: AHAPRule {
 
   package static let subjects: RuleSubjects = .irregular
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard let format = context.document.otherFormat else { return }
     context.report(
       at: 0,

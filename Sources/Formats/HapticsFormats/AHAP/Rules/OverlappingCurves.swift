@@ -42,7 +42,7 @@ package enum OverlappingCurves: AHAPRule {
   /// An overlap that is not reported, in seconds: times rounded to the millisecond make as much.
   private static let tolerance = 0.001 + ControlTrack.curveReach
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard context.document.curves.count > 1 else { return }
     var longest: CurveSpans.Span?
     let curves = context.curveSpans
@@ -54,7 +54,7 @@ package enum OverlappingCurves: AHAPRule {
       if min(earlier.end, span.end) - span.begin > tolerance,
         !curves.doubtful.contains(span.id)
       {
-        report(span, over: earlier, &context)
+        report(span, over: earlier, context)
       }
       if span.end > earlier.end { longest = span }
     }
@@ -63,7 +63,7 @@ package enum OverlappingCurves: AHAPRule {
   private static func report(
     _ span: CurveSpans.Span,
     over earlier: CurveSpans.Span,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     let document = context.document
     guard let node = document.curves[span.curve].idField.value,

@@ -27,7 +27,7 @@ package enum ParameterNotForType: AHAPRule {
 
   package static let subjects: RuleSubjects = .audio
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for event in context.document.events where !event.isDisturbed {
       guard let type = event.type else { continue }
       for part in context.document.eventParameters[event.parameters] {

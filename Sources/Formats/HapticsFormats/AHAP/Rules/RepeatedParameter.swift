@@ -30,7 +30,7 @@ package enum RepeatedParameter: AHAPRule {
 
   package static let subjects: RuleSubjects = .manyParameters
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for event in context.document.events where event.parameters.count > 1 && !event.isDisturbed {
       var seen: UInt16 = 0
       var isRepeated = false
@@ -39,12 +39,12 @@ package enum RepeatedParameter: AHAPRule {
         isRepeated = isRepeated || seen & id.bit != 0
         seen |= id.bit
       }
-      if isRepeated { report(event, &context) }
+      if isRepeated { report(event, context) }
     }
   }
 
   /// Reports each repetition, with the one that it overrules.
-  private static func report(_ event: LocatedEvent, _ context: inout AHAPContext) {
+  private static func report(_ event: LocatedEvent, _ context: AHAPContext) {
     var overruled: [HapticEvent.ParameterID: LocatedEventParameter] = [:]
     for part in context.document.eventParameters[event.parameters] {
       guard let id = part.id, let node = part.idField.value else { continue }

@@ -33,10 +33,10 @@ package enum SilentEvent: EffectRule {
 
   package static let subjects: RuleSubjects = .zeroValues
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     if !context.mayBeSilenced {
       // The values of the events suffice.
-      for event in context.document.events { checkOwnLevel(of: event, &context) }
+      for event in context.document.events { checkOwnLevel(of: event, context) }
       return
     }
     let contours = context.contours
@@ -44,7 +44,7 @@ package enum SilentEvent: EffectRule {
       .map { $0.end }.sorted()
     for (index, contour) in contours.events.enumerated() where contour.isSilent {
       let event = context.document.events[index]
-      if checkOwnLevel(of: event, &context) { continue }
+      if checkOwnLevel(of: event, context) { continue }
       let level: HapticDynamicParameter.ID =
         contour.type.family == .haptic ? .hapticIntensityControl : .audioVolumeControl
       // A sound with an unknown duration may be infinite; other events without a duration have been
@@ -91,7 +91,7 @@ package enum SilentEvent: EffectRule {
   @discardableResult
   private static func checkOwnLevel(
     of event: LocatedEvent,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) -> Bool {
     guard let type = event.type else { return false }
     let id = type.family.level

@@ -30,7 +30,7 @@ package enum SimultaneousParameters: AHAPRule {
 
   package static let subjects: RuleSubjects = .parameters
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     let parameters = context.document.parameters
     guard parameters.count > 1, !isShortAndDistinct(parameters) else { return }
     var seen: [Moment: LocatedParameter] = [:]

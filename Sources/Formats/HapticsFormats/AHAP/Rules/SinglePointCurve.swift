@@ -30,7 +30,7 @@ package enum SinglePointCurve: AHAPRule {
 
   package static let subjects: RuleSubjects = .shortCurves
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for curve in context.document.curves where curve.points.count == 1 && !curve.isDisturbed {
       guard let id = curve.id, id.acceptsCurve else { continue }
       let point = context.document.controlPoints[curve.points.lowerBound]

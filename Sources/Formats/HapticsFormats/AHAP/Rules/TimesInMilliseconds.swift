@@ -32,7 +32,7 @@ package enum TimesInMilliseconds: AHAPRule {
 
   package static let subjects: RuleSubjects = .longTimes
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard context.timeUnits.isInMilliseconds else { return }
     let fields = times(of: context.document)
     guard let longest = fields.max(by: { $0.number < $1.number }), let node = longest.value

@@ -45,7 +45,7 @@ package enum TooManyControlPoints: AHAPRule {
 
   package static let subjects: RuleSubjects = .irregular
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     let limit = HapticParameterCurve.controlPointLimit
     for (index, curve) in context.document.curves.enumerated()
     where curve.points.count > limit {

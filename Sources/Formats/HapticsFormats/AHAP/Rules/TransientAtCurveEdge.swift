@@ -38,7 +38,7 @@ package enum TransientAtCurveEdge: EffectRule {
 
   package static let subjects: RuleSubjects = .curves
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     guard context.document.events.contains(where: { $0.type == .hapticTransient }) else { return }
     let curves = context.curveSpans
     let id = HapticDynamicParameter.ID.hapticIntensityControl

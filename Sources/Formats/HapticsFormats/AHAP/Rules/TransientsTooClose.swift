@@ -30,7 +30,7 @@ package enum TransientsTooClose: AHAPRule {
   /// The limit in seconds; exports of sound analyses have intended transients 2.8 ms apart.
   static let limit = 0.002
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     let events = context.document.events
     for run in TransientRun.runs(closerThan: limit, in: context.document) {
       let first = events[run.events[0]]

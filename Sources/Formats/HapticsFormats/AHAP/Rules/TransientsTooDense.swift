@@ -41,7 +41,7 @@ package enum TransientsTooDense: AHAPRule {
   /// The least number of transients that is reported.
   private static let least = 10
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     let events = context.document.events
     // Times in milliseconds are reported once for all.
     guard events.count >= least, !context.timeUnits.isInMilliseconds else { return }

@@ -29,7 +29,7 @@ package enum UnknownParameterID: AHAPRule {
 
   package static let subjects: RuleSubjects = .irregular
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     var guesses = Guesses()
     for event in context.document.events {
       let parts = context.document.eventParameters[event.parameters]
@@ -37,14 +37,14 @@ package enum UnknownParameterID: AHAPRule {
       for part in parts where part.id == nil {
         let known = names ?? meanings(of: parts, in: event.type, &guesses, context)
         names = known
-        check(part.idField, in: .event(event.type), &guesses, &context) { known[$0] == 1 }
+        check(part.idField, in: .event(event.type), &guesses, context) { known[$0] == 1 }
       }
     }
     for part in context.document.parameters where part.id == nil {
-      check(part.idField, in: .parameter, &guesses, &context)
+      check(part.idField, in: .parameter, &guesses, context)
     }
     for part in context.document.curves where part.id == nil {
-      check(part.idField, in: .curve, &guesses, &context)
+      check(part.idField, in: .curve, &guesses, context)
     }
   }
 
@@ -71,7 +71,7 @@ package enum UnknownParameterID: AHAPRule {
     _ field: Field,
     in place: Place,
     _ guesses: inout Guesses,
-    _ context: inout AHAPContext,
+    _ context: AHAPContext,
     isAlone: (String) -> Bool = { _ in true }
   ) {
     let json = context.document.json

@@ -31,7 +31,7 @@ package enum UnsustainedWithoutDecay: EffectRule {
 
   package static let subjects: RuleSubjects = .envelopes
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for (index, event) in context.document.events.enumerated() {
       guard let type = event.type, type != .hapticTransient,
         let field = context.value(of: .sustained, in: event), field.number == 0,

@@ -25,7 +25,7 @@ package enum UnwrappedEntry: AHAPRule {
 
   package static let subjects: RuleSubjects = .irregular
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     let document = context.document
     for entry in document.entries where !entry.hasContent && !entry.isDisturbed {
       guard let key = content(of: entry.node, in: document.json) else { continue }

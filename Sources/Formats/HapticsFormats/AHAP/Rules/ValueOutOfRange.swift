@@ -36,28 +36,28 @@ package enum ValueOutOfRange: AHAPRule {
 
   package static let subjects: RuleSubjects = [.zeroValues, .largeValues, .envelopes]
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     for event in context.document.events {
       for part in context.document.eventParameters[event.parameters] {
         guard let id = part.id, let value = part.value.written else { continue }
         if id == .sustained {
-          if value != 0, value != 1 { report(part.value, in: 0...1, .sustained, &context) }
+          if value != 0, value != 1 { report(part.value, in: 0...1, .sustained, context) }
         } else if !id.range.contains(value), isUsed(id, by: event.type) {
-          report(part.value, in: id.range, .event(id), &context)
+          report(part.value, in: id.range, .event(id), context)
         }
       }
     }
     for part in context.document.parameters {
       guard let id = part.id, let value = part.value.written, !id.range.contains(value)
       else { continue }
-      report(part.value, in: id.range, .control(id), &context)
+      report(part.value, in: id.range, .control(id), context)
     }
     for curve in context.document.curves {
       guard let id = curve.id, id.acceptsCurve else { continue }
       let range = id.range
       for point in context.document.controlPoints[curve.points] {
         guard let value = point.value.written, !range.contains(value) else { continue }
-        report(point.value, in: range, .control(id), &context)
+        report(point.value, in: range, .control(id), context)
       }
     }
   }
@@ -84,7 +84,7 @@ package enum ValueOutOfRange: AHAPRule {
     _ field: NumberField,
     in range: ClosedRange<Double>,
     _ quantity: Quantity,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     guard let node = field.value else { return }
     let name: String

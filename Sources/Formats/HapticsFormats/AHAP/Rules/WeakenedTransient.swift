@@ -43,7 +43,7 @@ package enum WeakenedTransient: EffectRule {
   /// The factor below which a transient is reported.
   private static let limit = 0.5
 
-  package static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: AHAPContext) {
     let id = HapticDynamicParameter.ID.hapticIntensityControl
     let curves = context.curveSpans
     guard context.document.events.contains(where: { $0.type == .hapticTransient }),
@@ -52,7 +52,7 @@ package enum WeakenedTransient: EffectRule {
     let contours = context.contours
     let track = contours.control(id)
     var held = HeldEvents()
-    let continuous = held.events(of: id, &context)
+    let continuous = held.events(of: id, context)
     let transients = contours.events.indices
       .filter { contours.events[$0].type == .hapticTransient && !contours.events[$0].isSilent }
       .sorted { (contours.events[$0].start, $0) < (contours.events[$1].start, $1) }
@@ -71,7 +71,7 @@ package enum WeakenedTransient: EffectRule {
         }
         next += 1
       }
-      report(weakened, run, contours, &context)
+      report(weakened, run, contours, context)
     }
   }
 
@@ -79,7 +79,7 @@ package enum WeakenedTransient: EffectRule {
     _ transients: [Int],
     _ run: CurveSpans.Run,
     _ contours: Contours,
-    _ context: inout AHAPContext
+    _ context: AHAPContext
   ) {
     func intensity(_ index: Int) -> (own: Double, played: Double) {
       let event = contours.events[index]

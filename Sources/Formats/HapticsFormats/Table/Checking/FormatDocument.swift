@@ -38,7 +38,7 @@ extension FormatDocument {
   /// Returns the findings of every rule that is not disabled, in the order of their locations.
   static func findings(in bytes: [UInt8], disabling disabledRules: Set<RuleID>) -> [Diagnostic] {
     var validator = FormatValidator<Self>()
-    validator.disabledRules = disabledRules
+    validator.options.disabledRules = disabledRules
     return validator.validate(bytes).findings
   }
 }

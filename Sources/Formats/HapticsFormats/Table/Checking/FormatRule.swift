@@ -9,7 +9,7 @@ package protocol DocumentRule: Rule {
   /// The subjects of the rule; it has no findings in a file without them.
   static var subjects: RuleSubjects { get }
   /// Reports the rule's findings in the document of `context`.
-  static func check(_ context: inout RuleContext<Document>)
+  static func check(_ context: RuleContext<Document>)
 }
 
 extension DocumentRule {
@@ -22,7 +22,7 @@ package struct FormatRule<Document: FormatDocument>: Sendable {
   /// The rule's stable name and weight.
   package let summary: RuleSummary
   package let subjects: RuleSubjects
-  package let check: @Sendable (inout RuleContext<Document>) -> Void
+  package let check: @Sendable (RuleContext<Document>) -> Void
 
   /// Creates a rule.
   ///
@@ -41,7 +41,7 @@ package struct FormatRule<Document: FormatDocument>: Sendable {
     page: String = "",
     bad: [RuleExample] = [],
     good: [RuleExample] = [],
-    check: @escaping @Sendable (inout RuleContext<Document>) -> Void
+    check: @escaping @Sendable (RuleContext<Document>) -> Void
   ) {
     var page = page
     func add(_ heading: String, _ text: String) {

@@ -2,18 +2,10 @@ package import LocatedJSON
 
 /// Checks the files of a format against every rule.
 package struct FormatValidator<Document: FormatDocument>: Sendable {
-  /// The limits of the reader.
-  package var limits = JSONDocument.Limits()
-  /// The rules that do not run, unless the source is unreadable because of them.
-  package var disabledRules: Set<RuleID> = []
-  /// The most findings of each severity that are kept of one file; further ones are only counted.
-  package var findingLimit = 10_000
+  package var options: CheckOptions
 
-  /// A Boolean value that indicates whether rules also run without their subjects in the file.
-  package var asksEveryRule = false
-
-  /// Creates a validator that leaves out no rule.
-  package init() {}
+  /// Creates a validator, by default one that leaves out no rule.
+  package init(_ options: CheckOptions = CheckOptions()) { self.options = options }
 
   /// The findings in one file.
   package struct Report: Sendable {
@@ -41,6 +33,16 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     report(checked(bytes, assets: assets))
   }
 
+  /// Checks a source, and returns what is the same for every format.
+  static func check(
+    _ bytes: [UInt8],
+    _ options: CheckOptions,
+    _ assets: AssetLookup?
+  ) -> CheckedText {
+    let report = Self(options).validate(bytes, assets: assets)
+    return CheckedText(json: report.document.json, result: report.result)
+  }
+
   /// Runs the rules on a source, and returns the context with the results that they share.
   ///
   /// It is compiled separately for the formats of most files: code that does not know the format
@@ -48,15 +50,15 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
   @_specialize(where Document == AHAPDocument)
   @_specialize(where Document == TimelineDocument)
   package func checked(_ bytes: [UInt8], assets: AssetLookup?) -> RuleContext<Document> {
-    let document = Document(JSONDocument(reading: bytes, limits: limits))
-    var context = RuleContext(document, assets: assets, limit: findingLimit)
+    let document = Document(JSONDocument(reading: bytes, limits: options.limits))
+    let context = RuleContext(document, assets: assets, limit: options.findingLimit)
     guard !document.json.isEmpty else { return context }
-    let subjects = asksEveryRule ? .all : document.subjects.union(.anyFile)
-    for stage in Document.stages where stage.isReady(&context) {
+    let subjects = options.asksEveryRule ? .all : document.subjects.union(.anyFile)
+    for stage in Document.stages where stage.isReady(context) {
       let rules = stage.rules
       for index in rules.indices where !rules[index].subjects.isDisjoint(with: subjects) {
         context.rule = rules[index].summary
-        rules[index].check(&context)
+        rules[index].check(context)
       }
     }
     return context
@@ -71,10 +73,24 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     return Report(
       document: context.document,
       result: CheckResult(
-        findings: context.list.ordered(behind: faults, leavingOut: disabledRules),
-        omitted: omitted.leavingOut(disabledRules)
+        findings: ordered(faults, context.findings),
+        omitted: omitted.leavingOut(options.disabledRules)
       )
     )
+  }
+
+  /// Returns the findings of the reader and of the rules, ordered by location.
+  ///
+  /// Errors that make a source unreadable are always included, because nothing else is known then.
+  private func ordered(_ faults: [Diagnostic], _ findings: [Diagnostic]) -> [Diagnostic] {
+    guard !faults.isEmpty || !findings.isEmpty else { return [] }
+    var all = faults + findings
+    if !options.disabledRules.isEmpty {
+      let unreadable = Set(faults.lazy.filter { $0.severity == .error }.map { $0.rule })
+      all.removeAll { options.disabledRules.contains($0.rule) && !unreadable.contains($0.rule) }
+    }
+    all.sortByPlace()
+    return all
   }
 }
 
@@ -83,13 +99,13 @@ package struct RuleStage<Document: FormatDocument>: Sendable {
   package let group: RuleGroup
   package let rules: [FormatRule<Document>]
   /// Returns whether the rules can run after the findings of earlier stages.
-  package let isReady: @Sendable (inout RuleContext<Document>) -> Bool
+  package let isReady: @Sendable (RuleContext<Document>) -> Bool
 
   /// Creates a stage.
   package init(
     _ group: RuleGroup,
     _ rules: [FormatRule<Document>],
-    where isReady: @escaping @Sendable (inout RuleContext<Document>) -> Bool = { _ in true }
+    where isReady: @escaping @Sendable (RuleContext<Document>) -> Bool = { _ in true }
   ) {
     self.group = group
     self.rules = rules

@@ -1,52 +1,61 @@
 package import LocatedJSON
 
 /// The input and output of a rule.
-package struct RuleContext<Document: FormatDocument> {
+///
+/// It is a class so that a message can be made from it while its finding is reported.
+package final class RuleContext<Document: FormatDocument> {
   /// The file.
   package let document: Document
   /// The look-up of assets, or `nil` if there is none.
   package let assets: AssetLookup?
   /// Intermediate results that rules share.
-  @usableFromInline package var memo: Document.Memo
+  package var memo: Document.Memo
   /// A Boolean value that indicates whether the source is invalid JSON.
+  ///
+  /// Locations are then guesses, and fixes are suggestions.
   package let isMalformed: Bool
-  @usableFromInline package let list: FindingList
   /// The rule that is running, whose findings are reported.
   package var rule = RuleSummary("", .note)
+  /// The findings so far, in the order in which they were reported.
+  package private(set) var findings: [Diagnostic] = []
+  /// The findings that were left out because there were too many.
+  package private(set) var omitted = OmittedFindings()
+  /// The remaining capacity for each severity, so that many notes leave room for errors.
+  private var room: (notes: Int, warnings: Int, errors: Int)
+  /// The most findings of each severity that are kept.
+  private let limit: Int
 
-  @inlinable
+  /// Creates the context of the rules for a file.
+  ///
+  /// - Parameter limit: The most findings of each severity that are kept; further ones are counted.
   package init(_ document: Document, assets: AssetLookup?, limit: Int) {
     self.document = document
     self.assets = assets
+    self.limit = limit
     memo = Document.memo()
     isMalformed = document.json.isMalformed
-    list = FindingList(limit: limit, isMalformed: isMalformed)
+    room = (limit, limit, limit)
   }
 
-  /// The findings so far.
-  package var findings: [Diagnostic] { list.findings }
-  /// The findings that were left out because there were too many.
-  @inlinable package var omitted: OmittedFindings { list.omitted }
-
   /// A Boolean value that indicates whether an error makes the file unusable, reported or not.
-  package var hasErrors: Bool { list.hasErrors }
+  package var hasErrors: Bool {
+    omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
+  }
 
   /// Reports a finding that is ready.
   package func report(_ finding: Diagnostic) {
-    if list.takes(finding.rule, finding.severity) { list.add(finding) }
+    if takes(finding.rule, finding.severity) { add(finding) }
   }
 
   /// Reports the names that return in their object.
   package func reportRepetitions() {
-    let repeated = document.json.repeatedNames(atMost: list.limit)
+    let repeated = document.json.repeatedNames(atMost: limit)
     for finding in document.json.repetitions(of: repeated.names, rule) { report(finding) }
-    list.omit(rule.id, rule.severity, count: repeated.omittedCount)
+    omit(count: repeated.omittedCount)
   }
 
   /// Counts findings that the rule has left out.
-  package func omit(count: Int) {
-    list.omit(rule.id, rule.severity, count: count)
-  }
+  package func omit(count: Int) { omitted.add(rule.id, rule.severity, count: count) }
 
   /// Reports a finding about a range of bytes.
   ///
@@ -66,8 +75,8 @@ package struct RuleContext<Document: FormatDocument> {
     notes: @autoclosure () -> [Diagnostic.Note] = [],
     fixIts: @autoclosure () -> [FixIt] = []
   ) {
-    guard list.takes(rule.id, severity ?? rule.severity) else { return }
-    list.add(
+    guard takes(rule.id, severity ?? rule.severity) else { return }
+    add(
       Diagnostic(
         rule: rule.id,
         severity: severity ?? rule.severity,
@@ -94,6 +103,31 @@ package struct RuleContext<Document: FormatDocument> {
       notes: notes(),
       fixIts: fixIts()
     )
+  }
+
+  /// Returns whether there is room for another finding; otherwise, counts it.
+  private func takes(_ rule: RuleID, _ severity: Severity) -> Bool {
+    let left =
+      switch severity {
+      case .note: room.notes
+      case .warning: room.warnings
+      case .error: room.errors
+      }
+    if left <= 0 { omitted.add(rule, severity) }
+    return left > 0
+  }
+
+  private func add(_ finding: Diagnostic) {
+    var finding = finding
+    if isMalformed {
+      for i in finding.fixIts.indices { finding.fixIts[i].isSafe = false }
+    }
+    switch finding.severity {
+    case .note: room.notes -= 1
+    case .warning: room.warnings -= 1
+    case .error: room.errors -= 1
+    }
+    findings.append(finding)
   }
 }
 

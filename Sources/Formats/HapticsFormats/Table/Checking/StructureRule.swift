@@ -49,7 +49,7 @@ package struct StructureRule<Document: FormatDocument>: Sendable {
     self.isReported = isReported
   }
 
-  fileprivate func check(_ context: inout RuleContext<Document>) {
+  fileprivate func check(_ context: RuleContext<Document>) {
     guard fault != .duplicateKey else { return context.reportRepetitions() }
     let document = context.document
     for misfit in document.misfits where misfit.fault == fault && isReported(misfit, document) {
@@ -77,7 +77,7 @@ extension FormatRule {
         page: rule.reason.isEmpty ? rule.summary : "\(rule.summary)\n\n\(rule.reason)",
         bad: rule.bad,
         good: rule.good
-      ) { rule.check(&$0) }
+      ) { rule.check($0) }
     }
   }
 }

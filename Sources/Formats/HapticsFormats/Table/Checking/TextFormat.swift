@@ -14,9 +14,7 @@ package struct TextFormat: Sendable {
 
   /// Creates the format of a type of documents.
   package init<Document: FormatDocument>(_: Document.Type) {
-    check = { bytes, options, assets in
-      CheckedText(FormatValidator<Document>(options).validate(bytes, assets: assets))
-    }
+    check = FormatValidator<Document>.check
     rules = {
       Document.stages.flatMap { stage in stage.rules.map { ($0.summary, stage.group) } }
     }
@@ -43,29 +41,19 @@ package struct CheckedText: Sendable {
   package let json: JSONDocument
   /// The findings.
   package let result: CheckResult
-
-  /// Creates the result of a check.
-  package init<Document>(_ report: FormatValidator<Document>.Report) {
-    json = report.document.json
-    result = report.result
-  }
 }
 
+/// The rules and the limits of a check.
 package struct CheckOptions: Sendable {
   /// The limits of the reader.
   package var limits = JSONDocument.Limits()
-  /// The maximum number of findings of each severity; further ones are only counted.
+  /// The most findings of each severity that are kept of one file; further ones are only counted.
   package var findingLimit = 10_000
+  /// The rules that do not run, unless the source is unreadable because of them.
+  package var disabledRules: Set<RuleID> = []
+  /// A Boolean value that indicates whether rules also run without their subjects in the file.
+  package var asksEveryRule = false
 
-  /// Creates options with the usual limits.
+  /// Creates options with the usual limits and all rules.
   package init() {}
-}
-
-extension FormatValidator {
-  /// Creates a validator with options.
-  package init(_ options: CheckOptions) {
-    self.init()
-    limits = options.limits
-    findingLimit = options.findingLimit
-  }
 }

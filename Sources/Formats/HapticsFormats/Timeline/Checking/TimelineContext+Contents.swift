@@ -6,7 +6,7 @@ extension TimelineContext {
   /// engine.
   ///
   /// If an asset cannot be looked up, its key determines the modality.
-  mutating func modalities(of speech: LocatedContents) -> Set<Modality> {
+  func modalities(of speech: LocatedContents) -> Set<Modality> {
     var modalities: Set<Modality> = []
     for (key, rendition) in speech.renditions {
       let contents = contents(of: rendition, key)
@@ -18,7 +18,7 @@ extension TimelineContext {
   }
 
   /// Returns the contents of a cue's pattern or sound.
-  mutating func contents(
+  func contents(
     of rendition: LocatedRendition,
     _ key: Modality
   ) -> RenditionContents {
@@ -28,7 +28,7 @@ extension TimelineContext {
 
   /// Returns the seconds of the sound that a rendition plays a part of, or `nil` if they are
   /// unknown.
-  mutating func duration(ofSound rendition: LocatedRendition) -> Double? {
+  func duration(ofSound rendition: LocatedRendition) -> Double? {
     guard let asset = assetsByName[AssetName(.audio, rendition)],
       case .sound(let duration, _, _)? = state(of: asset)
     else { return nil }
@@ -36,7 +36,7 @@ extension TimelineContext {
   }
 
   /// Returns the contents of a pattern.
-  mutating func contents(ofPattern name: AssetName) -> RenditionContents {
+  func contents(ofPattern name: AssetName) -> RenditionContents {
     guard let asset = assetsByName[name],
       case .pattern(_, let contents, _)? = state(of: asset)
     else { return .haptic }

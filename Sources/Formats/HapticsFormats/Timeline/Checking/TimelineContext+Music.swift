@@ -2,7 +2,7 @@ import HapticsTimeline
 
 extension TimelineContext {
   /// Returns the duration of a track's sound in seconds, or `nil` if it is unknown.
-  mutating func duration(of music: LocatedMusic) -> Double? {
+  func duration(of music: LocatedMusic) -> Double? {
     guard let name = music.sound, let asset = assetsByName[AssetName(.audio, name.value)] else {
       return nil
     }
@@ -11,7 +11,7 @@ extension TimelineContext {
 
   /// Returns the sample rate of a track's sound in Hz; for unknown and generated sounds, the
   /// default rate of engines.
-  mutating func sampleRate(of music: LocatedMusic) -> Int {
+  func sampleRate(of music: LocatedMusic) -> Int {
     guard let name = music.sound, let asset = assetsByName[AssetName(.audio, name.value)],
       let rate = state(of: asset)?.soundRate
     else { return 48_000 }

@@ -43,26 +43,20 @@ extension TimelineDocument {
 
 extension TimelineContext {
   /// All cues with the values of their tracks, including the cues that the game fires.
-  var cues: [ResolvedCue] {
-    mutating get { memo.cues.made(of: document) { $0.resolvedCues + $0.resolvedLiveCues } }
-  }
+  var cues: [ResolvedCue] { memo.cues.made(of: document) { $0.resolvedCues + $0.resolvedLiveCues } }
 
   /// Turns times into seconds.
-  var clock: TimelineClock? {
-    mutating get { memo.clock.made(of: document) { TimelineClock($0.tempo) } }
-  }
+  var clock: TimelineClock? { memo.clock.made(of: document) { TimelineClock($0.tempo) } }
 
   /// The assets of each modality by their names.
   var assetsByName: [AssetName: LocatedAsset] {
-    mutating get {
-      memo.assets.made(of: document) { document in
-        Dictionary(firstOfEach: (document.assets + document.effects).map { (AssetName($0), $0) })
-      }
+    memo.assets.made(of: document) { document in
+      Dictionary(firstOfEach: (document.assets + document.effects).map { (AssetName($0), $0) })
     }
   }
 
   /// Returns a time in seconds, or `nil` without a valid tempo.
-  mutating func seconds(_ time: Located<TimelineTime>?) -> Double? {
+  func seconds(_ time: Located<TimelineTime>?) -> Double? {
     guard let time, let clock else { return nil }
     return clock.seconds(time.value)
   }
@@ -71,7 +65,7 @@ extension TimelineContext {
   /// key.
   ///
   /// - Complexity: O(log *n*) in the number of deviations, which are sorted once.
-  mutating func hasMisfit(in object: JSONDocument.NodeID) -> Bool {
+  func hasMisfit(in object: JSONDocument.NodeID) -> Bool {
     let misfits = memo.misfits.made(of: document) { document in
       document.misfits.map { document.json.range(of: $0.node).lowerBound }.sorted()
     }
@@ -81,7 +75,7 @@ extension TimelineContext {
   }
 
   /// Returns the state of an asset, or `nil` if it is unknown.
-  mutating func state(of asset: LocatedAsset) -> AssetState? {
+  func state(of asset: LocatedAsset) -> AssetState? {
     let name = AssetName(asset)
     if let state = memo.states[name] { return state }
     guard let source = asset.source,
@@ -91,7 +85,7 @@ extension TimelineContext {
     return state
   }
 
-  private mutating func state(
+  private func state(
     of source: LocatedAsset.Source,
     isPattern: Bool
   ) -> AssetState? {

@@ -23,7 +23,7 @@ package enum TimelineAssetNotDecoded: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     for asset in context.document.assets {
       guard let path = asset.path, case .encoded(let codec, _, _)? = context.state(of: asset)
       else { continue }

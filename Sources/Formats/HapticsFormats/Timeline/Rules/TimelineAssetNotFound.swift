@@ -22,7 +22,7 @@ package enum TimelineAssetNotFound: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     for asset in context.document.assets {
       guard let path = asset.path, let state = context.state(of: asset) else { continue }
       switch state {

@@ -21,7 +21,7 @@ package enum TimelineAssetUnreadable: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     for asset in context.document.assets {
       guard let path = asset.path, let reason = context.state(of: asset)?.refusal else { continue }
       context.report(

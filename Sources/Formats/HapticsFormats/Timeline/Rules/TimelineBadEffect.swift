@@ -30,12 +30,12 @@ package enum TimelineBadEffect: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let names = NamedEffect.all.map { $0.name }
     for rendition in context.document.effectRenditions {
       guard let effect = rendition.effect else { continue }
       if NamedEffect.named(effect.value) == nil {
-        report(effect, Spelling.nearest(to: effect.value, in: names), names, &context)
+        report(effect, Spelling.nearest(to: effect.value, in: names), names, context)
       } else if !rendition.isEffect {
         context.report(
           at: effect.node,
@@ -55,7 +55,7 @@ package enum TimelineBadEffect: TimelineRule {
     _ effect: Located<String>,
     _ near: String?,
     _ names: [String],
-    _ context: inout TimelineContext
+    _ context: TimelineContext
   ) {
     context.report(
       at: effect.node,

@@ -40,7 +40,7 @@ package enum TimelineBadRepeat: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let document = context.document
     var count = 0
     for cue in document.cues {

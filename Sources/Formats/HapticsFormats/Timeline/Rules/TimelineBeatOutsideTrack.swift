@@ -22,7 +22,7 @@ package enum TimelineBeatOutsideTrack: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     for track in context.document.tracks {
       for case .outsideTrack(let beat) in context.beatFaults(of: track) {
         let duration = (track.duration ?? context.document.duration)

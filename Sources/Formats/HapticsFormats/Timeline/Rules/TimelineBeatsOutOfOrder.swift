@@ -23,7 +23,7 @@ package enum TimelineBeatsOutOfOrder: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let json = context.document.json
     for track in context.document.tracks {
       for case .notLater(let beat, let last) in context.beatFaults(of: track) {

@@ -30,7 +30,7 @@ package enum TimelineBeatsTooClose: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let json = context.document.json
     for track in context.document.tracks {
       let spacing = context.document.beatTimes(of: track)?.spacing ?? 0

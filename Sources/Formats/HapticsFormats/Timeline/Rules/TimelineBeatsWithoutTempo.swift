@@ -23,7 +23,7 @@ package enum TimelineBeatsWithoutTempo: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     guard !context.document.hasTempo, let node = context.document.firstBeatTime,
       !context.document.json.isMalformed, !isMisspelled(in: context.document)
     else { return }

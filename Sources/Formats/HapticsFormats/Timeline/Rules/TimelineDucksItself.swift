@@ -23,7 +23,7 @@ package enum TimelineDucksItself: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     for bus in context.document.buses {
       for (target, _) in bus.ducks where target.value == bus.name.value {
         context.report(at: target.node, "the bus \(quoted(target.value)) ducks itself")

@@ -23,7 +23,7 @@ package enum TimelineDuplicateName: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     var firsts: [String: Located<String>] = [:]
     for name in (context.document.cues + context.document.live).compactMap({ $0.name }) {
       guard let first = firsts[name.value] else {

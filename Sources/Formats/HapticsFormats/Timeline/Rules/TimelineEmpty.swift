@@ -20,7 +20,7 @@ package enum TimelineEmpty: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let document = context.document
     guard document.json.kind(of: 0) == .object, document.cues.isEmpty, document.live.isEmpty,
       document.music.isEmpty,

@@ -22,7 +22,7 @@ package enum TimelineEmptyLoop: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     guard let loop = context.document.loop, let end = loop.end, let clock = context.clock
     else { return }
     let start = loop.start?.value ?? TimelineTime(0, .seconds)

@@ -26,7 +26,7 @@ package enum TimelineFallbackMissing: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let speeches = context.cues.map { $0.speech }
     let onLoss = context.document.policy.losses + speeches.flatMap { $0.losses ?? [] }
     guard onLoss.contains(where: { $0.action.value == .fallback }) else { return }
@@ -46,7 +46,7 @@ package enum TimelineFallbackMissing: TimelineRule {
 
 extension TimelineContext {
   /// Returns whether any of several fallbacks addresses a modality.
-  fileprivate mutating func hasFallback(
+  fileprivate func hasFallback(
     for modality: Modality,
     in speeches: [LocatedContents]
   ) -> Bool {

@@ -22,7 +22,7 @@ package enum TimelineFileAsObject: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let document = context.document
     for misfit in document.misfits {
       guard let name = document.filePathName(misfit) else { continue }

@@ -38,7 +38,7 @@ package enum TimelineFlashes: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let document = context.document
     let contents = document.contents()
     let timeline = contents.timeline

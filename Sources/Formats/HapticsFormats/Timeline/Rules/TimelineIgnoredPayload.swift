@@ -32,7 +32,7 @@ package enum TimelineIgnoredPayload: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     var reported: Set<Int> = []
     for cue in context.cues {
       guard let own = cue.speech.renditions[.visual] else { continue }

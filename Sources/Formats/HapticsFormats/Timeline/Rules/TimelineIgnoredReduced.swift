@@ -23,7 +23,7 @@ package enum TimelineIgnoredReduced: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues where cue.speech.renditions[.visual] == nil {
       guard let reduced = cue.speech.reduced, !context.hasMisfit(in: cue.node),

@@ -25,7 +25,7 @@ package enum TimelineMusicBeats: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let music = context.document.music
     let times = music.map { context.seconds($0.time) }
     for (index, entry) in music.enumerated() {

@@ -23,7 +23,7 @@ package enum TimelineMusicLoop: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     for music in context.document.music {
       guard let node = music.loopNode, music.loopStart != nil || music.loopEnd != nil else {
         continue

@@ -29,7 +29,7 @@ package enum TimelinePastEnd: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let duration = context.document.duration
     let loop = context.document.loop?.end
     let (end, loopEnd) = (context.seconds(duration), context.seconds(loop))

@@ -38,22 +38,22 @@ package enum TimelineRenditionsApart: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
       // All beats of a track have the same renditions.
       guard let node = cue.speech.renditions.values.map({ $0.asset.node }).min(),
         reported.insert(node).inserted
       else { continue }
-      let onsets = onsets(of: cue, &context)
+      let onsets = onsets(of: cue, context)
       for (first, second) in pairs {
         guard let a = onsets[first], let b = onsets[second],
           let limit = exceeded(first, second, by: b - a)
         else { continue }
-        report(cue.speech, first, second, b - a, limit, &context)
+        report(cue.speech, first, second, b - a, limit, context)
       }
     }
-    checkMeanings(&context)
+    checkMeanings(context)
   }
 
   private static let pairs: [(Modality, Modality)] = [
@@ -84,7 +84,7 @@ package enum TimelineRenditionsApart: TimelineRule {
   /// After how many seconds each modality has something of a cue.
   private static func onsets(
     of cue: ResolvedCue,
-    _ context: inout TimelineContext
+    _ context: TimelineContext
   ) -> [Modality: Double] {
     var onsets: [Modality: Double] = [:]
     for (modality, rendition) in cue.speech.renditions {
@@ -102,7 +102,7 @@ package enum TimelineRenditionsApart: TimelineRule {
     _ second: Modality,
     _ lag: Double,
     _ limit: Double,
-    _ context: inout TimelineContext
+    _ context: TimelineContext
   ) {
     let (late, early) = lag > 0 ? (second, first) : (first, second)
     guard let rendition = speech.renditions[late] else { return }
@@ -114,7 +114,7 @@ package enum TimelineRenditionsApart: TimelineRule {
   }
 
   /// Cues that say one thing to a modality each.
-  private static func checkMeanings(_ context: inout TimelineContext) {
+  private static func checkMeanings(_ context: TimelineContext) {
     struct Part {
       let time: Double
       let modality: Modality
@@ -166,7 +166,7 @@ extension LocatedRendition {
 extension TimelineContext {
   /// Returns the time of the first perceptible content of an asset in seconds, or `nil` if it is
   /// unknown.
-  fileprivate mutating func onset(of name: AssetName) -> Double? {
+  fileprivate func onset(of name: AssetName) -> Double? {
     switch assetsByName[name].flatMap({ state(of: $0) }) {
     case .sound(_, let onset, _), .pattern(_, _, let onset): onset
     case .missing, .outside, .unreadable, .encoded, nil: nil

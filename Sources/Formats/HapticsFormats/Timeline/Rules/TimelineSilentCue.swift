@@ -24,7 +24,7 @@ package enum TimelineSilentCue: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
       for rendition in [cue.speech.renditions[.haptic], cue.speech.fallback[.haptic]] {

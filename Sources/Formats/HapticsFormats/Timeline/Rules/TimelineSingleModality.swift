@@ -33,7 +33,7 @@ package enum TimelineSingleModality: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let policyReach = context.document.policy.minimumModalities?.value
     for cue in context.cues where cue.beatOf == nil {
       guard (cue.speech.minimumModalities?.value ?? policyReach) != 0,
@@ -60,7 +60,7 @@ package enum TimelineSingleModality: TimelineRule {
 
 extension TimelineContext {
   /// The modality that something speaks to, if it is one.
-  fileprivate mutating func onlyModality(of speech: LocatedContents) -> Modality? {
+  fileprivate func onlyModality(of speech: LocatedContents) -> Modality? {
     let modalities = modalities(of: speech)
     return modalities.count == 1 ? modalities.first : nil
   }

@@ -23,18 +23,18 @@ package enum TimelineSoundPart: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let document = context.document
     let speeches =
       document.tracks.map { $0.speech } + (document.cues + document.live).map { $0.speech }
     for speech in speeches {
       for rendition in [speech.renditions[.audio], speech.fallback[.audio]] {
-        if let rendition { check(rendition, &context) }
+        if let rendition { check(rendition, context) }
       }
     }
   }
 
-  private static func check(_ rendition: LocatedRendition, _ context: inout TimelineContext) {
+  private static func check(_ rendition: LocatedRendition, _ context: TimelineContext) {
     guard let place = rendition.end ?? rendition.start else { return }
     let duration = context.duration(ofSound: rendition)
     let start = rendition.start?.value ?? 0

@@ -54,7 +54,7 @@ package enum TimelineTooManyGates: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let gates = context.document.gates
     guard gates.count > TimelineContents.mostGates else { return }
     context.report(

@@ -24,7 +24,7 @@ package enum TimelineUnknownAsset: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let assets = context.document.assets
     let known = context.assetsByName
     let anywhere = Dictionary(firstOfEach: assets.map { ($0.name.value, $0) })

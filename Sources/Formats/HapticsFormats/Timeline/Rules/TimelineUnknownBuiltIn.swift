@@ -29,17 +29,17 @@ package enum TimelineUnknownBuiltIn: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     for asset in context.document.assets {
       switch (asset.modality, asset.source) {
       case (.haptic, .builtIn(let name, let options)),
         (.audio, .pattern(.builtIn(let name, let options))):
-        check(name, options, &context)
+        check(name, options, context)
       case (.audio, .builtIn(let name, _)):
         guard let assets = context.assets, !assets.builtInSoundNames.contains(name.value),
           assets.builtInSound(name.value) == nil
         else { continue }
-        report(name, "sound", among: assets.builtInSoundNames, &context)
+        report(name, "sound", among: assets.builtInSoundNames, context)
       default: break
       }
     }
@@ -48,15 +48,15 @@ package enum TimelineUnknownBuiltIn: TimelineRule {
   private static func check(
     _ name: Located<String>,
     _ options: [LocatedAsset.Option],
-    _ context: inout TimelineContext
+    _ context: TimelineContext
   ) {
     guard let entry = PatternLibrary.entry(named: name.value) else {
-      report(name, "pattern", among: PatternLibrary.entries.map { $0.name }, &context)
+      report(name, "pattern", among: PatternLibrary.entries.map { $0.name }, context)
       return
     }
     for option in options {
       guard let known = entry.options.first(where: { $0.name == option.name.value }) else {
-        report(option.name, "option", among: entry.options.map { $0.name }, &context)
+        report(option.name, "option", among: entry.options.map { $0.name }, context)
         continue
       }
       let value = option.value.value
@@ -76,7 +76,7 @@ package enum TimelineUnknownBuiltIn: TimelineRule {
     _ name: Located<String>,
     _ kind: String,
     among names: [String],
-    _ context: inout TimelineContext
+    _ context: TimelineContext
   ) {
     let meant = Spelling.nearest(to: name.value, in: names)
     context.report(

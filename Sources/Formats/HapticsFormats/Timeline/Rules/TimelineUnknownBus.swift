@@ -37,7 +37,7 @@ package enum TimelineUnknownBus: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let document = context.document
     let names = document.busNames
     let known = Set(names)

@@ -21,7 +21,7 @@ package enum TimelineUnknownTrack: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let names = context.document.tracks.map { $0.name.value }
     let known = Set(names)
     var guesses = NameGuesses(among: names)

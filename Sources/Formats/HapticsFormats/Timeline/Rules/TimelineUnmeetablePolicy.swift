@@ -29,7 +29,7 @@ package enum TimelineUnmeetablePolicy: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let policy = context.document.policy.minimumModalities
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {

@@ -21,7 +21,7 @@ package enum TimelineUnsupportedVersion: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let json = context.document.json
     guard let version = FormatFields<TimelineLevel>(json)[.version],
       let number = json.number(of: version), number != 1

@@ -22,7 +22,7 @@ package enum TimelineUnusedAsset: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     guard context.document.misfits.isEmpty else { return }
     var used: Set<AssetName> = []
     func use(_ speech: LocatedContents) {

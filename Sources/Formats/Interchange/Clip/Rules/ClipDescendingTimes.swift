@@ -26,7 +26,7 @@ package enum ClipDescendingTimes: ClipRule {
     ```
     """
 
-  package static func check(_ context: inout ClipContext) {
+  package static func check(_ context: ClipContext) {
     check(context.document.amplitude, context)
     check(context.document.frequency, context)
     check(context.document.transients, context)

@@ -27,7 +27,7 @@ package enum ClipFrequencyOutside: ClipRule {
     ```
     """
 
-  package static func check(_ context: inout ClipContext) {
+  package static func check(_ context: ClipContext) {
     let document = context.document
     guard let first = document.amplitude.first?.time?.value,
       let last = document.amplitude.last?.time?.value, first <= last, !document.isLegacy

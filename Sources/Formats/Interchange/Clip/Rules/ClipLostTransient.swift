@@ -25,7 +25,7 @@ package enum ClipLostTransient: ClipRule {
     ```
     """
 
-  package static func check(_ context: inout ClipContext) {
+  package static func check(_ context: ClipContext) {
     let document = context.document
     guard !document.transients.isEmpty else { return }
     var times: Set<Float> = []

@@ -31,7 +31,7 @@ package enum ClipNoDuration: ClipRule {
     ```
     """
 
-  package static func check(_ context: inout ClipContext) {
+  package static func check(_ context: ClipContext) {
     let document = context.document
     guard let node = document.amplitudeNode, document.json.kind(of: node) == .array else { return }
     let isRead = document.amplitude.allSatisfy { $0.time != nil }

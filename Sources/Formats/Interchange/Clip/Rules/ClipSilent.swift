@@ -23,7 +23,7 @@ package enum ClipSilent: ClipRule {
     ```
     """
 
-  package static func check(_ context: inout ClipContext) {
+  package static func check(_ context: ClipContext) {
     let document = context.document
     guard let node = document.amplitudeNode, !document.amplitude.isEmpty, document.misfits.isEmpty,
       document.amplitude.allSatisfy({ point in

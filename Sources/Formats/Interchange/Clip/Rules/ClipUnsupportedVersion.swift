@@ -24,7 +24,7 @@ package enum ClipUnsupportedVersion: ClipRule {
     ```
     """
 
-  package static func check(_ context: inout ClipContext) {
+  package static func check(_ context: ClipContext) {
     let json = context.document.json
     guard let node = FormatFields<ClipLevel>(json).object(.version)?[.major],
       let number = json.number(of: node), !(0...1).contains(number)

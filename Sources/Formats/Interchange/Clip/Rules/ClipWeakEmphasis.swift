@@ -26,7 +26,7 @@ package enum ClipWeakEmphasis: ClipRule {
     ```
     """
 
-  package static func check(_ context: inout ClipContext) {
+  package static func check(_ context: ClipContext) {
     let json = context.document.json
     for point in context.document.amplitude {
       guard let level = point.value, let emphasis = point.emphasis?.amplitude,

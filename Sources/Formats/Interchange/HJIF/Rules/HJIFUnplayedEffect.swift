@@ -32,7 +32,7 @@ package enum HJIFUnplayedEffect: HJIFRule {
     ```
     """
 
-  package static func check(_ context: inout HJIFContext) {
+  package static func check(_ context: HJIFContext) {
     for node in context.document.unplayed {
       context.report(at: node, "the effect is of a kind that is not played here")
     }

@@ -22,7 +22,7 @@ package enum HarmonyMissingDuration: HarmonyRule {
     ```
     """
 
-  package static func check(_ context: inout HarmonyContext) {
+  package static func check(_ context: HarmonyContext) {
     for event in context.document.events where !event.isTransient && !event.statesDuration {
       context.report(at: event.node, "the continuous event has no 'Duration'")
     }

@@ -28,7 +28,7 @@ package enum HarmonyTimesOutOfOrder: HarmonyRule {
     ```
     """
 
-  package static func check(_ context: inout HarmonyContext) {
+  package static func check(_ context: HarmonyContext) {
     var latest: (channel: Int, time: Double)?
     for event in context.document.events {
       if let before = latest, before.channel == event.channel, event.start < before.time {

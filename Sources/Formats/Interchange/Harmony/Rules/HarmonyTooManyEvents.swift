@@ -10,7 +10,7 @@ package enum HarmonyTooManyEvents: HarmonyRule {
     An example would be too long for this page: the rule counts the events of all channels.
     """
 
-  package static func check(_ context: inout HarmonyContext) {
+  package static func check(_ context: HarmonyContext) {
     let events = context.document.events
     guard events.count > HarmonyDocument.eventLimit else { return }
     context.report(

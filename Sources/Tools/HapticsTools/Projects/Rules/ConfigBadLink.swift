@@ -27,7 +27,7 @@ package enum ConfigBadLink: ConfigurationRule {
     ```
     """
 
-  package static func check(_ context: inout ConfigurationContext) {
+  package static func check(_ context: ConfigurationContext) {
     guard let pages = context.document.rulePages, !pages.value.isEmpty,
       context.document.configuration.rulePages == nil
     else { return }

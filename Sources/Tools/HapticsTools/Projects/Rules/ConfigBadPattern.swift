@@ -27,7 +27,7 @@ package enum ConfigBadPattern: ConfigurationRule {
     ```
     """
 
-  package static func check(_ context: inout ConfigurationContext) {
+  package static func check(_ context: ConfigurationContext) {
     for pattern in context.document.patterns where !pattern.value.isEmpty {
       do throws(Glob.Fault) {
         _ = try Glob(pattern.value.utf8)

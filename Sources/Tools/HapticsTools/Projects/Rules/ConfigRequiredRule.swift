@@ -21,7 +21,7 @@ package enum ConfigRequiredRule: ConfigurationRule {
     ```
     """
 
-  package static func check(_ context: inout ConfigurationContext) {
+  package static func check(_ context: ConfigurationContext) {
     let document = context.document
     for name in document.ruleNames where RuleLevels.required.contains(RuleID(rawValue: name.value))
     {

@@ -27,7 +27,7 @@ package enum ConfigUnknownProfile: ConfigurationRule {
     ```
     """
 
-  package static func check(_ context: inout ConfigurationContext) {
+  package static func check(_ context: ConfigurationContext) {
     guard let profile = context.document.profile, !profile.value.isEmpty,
       !profile.value.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") })
     else { return }

@@ -20,7 +20,7 @@ package enum ConfigUnknownRule: ConfigurationRule {
     ```
     """
 
-  package static func check(_ context: inout ConfigurationContext) {
+  package static func check(_ context: ConfigurationContext) {
     for name in context.document.ruleNames where RuleCatalog.rules(named: name.value).isEmpty {
       let suggestion = RuleCatalog.suggestion(for: name.value)
       context.report(

@@ -22,7 +22,7 @@ package enum ConfigUnusedProfile: ConfigurationRule {
     ```
     """
 
-  package static func check(_ context: inout ConfigurationContext) {
+  package static func check(_ context: ConfigurationContext) {
     guard let profile = context.document.profile,
       let name = context.document.configuration.model,
       let model = SynthesisModel(named: name), !model.acceptsProfile
