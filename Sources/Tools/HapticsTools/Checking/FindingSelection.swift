@@ -1,0 +1,137 @@
+import HapticsFormats
+package import LocatedJSON
+
+/// The choice of what a check reports of the findings in a file: by the levels of their rules, by a
+/// baseline, and by limits.
+struct FindingSelection {
+  let request: CheckRequest
+  private let levels: RuleLevels
+  /// The baseline that knows findings.
+  private let baseline: NamedBaseline?
+  /// The mildest severity of findings that make the run fail.
+  let failing: Severity
+
+  init(_ request: CheckRequest, _ settings: FileSettings) {
+    self.request = request
+    levels = request.selection.applied(to: settings.levels)
+    baseline =
+      switch request.baseline {
+      case .none, .record: nil
+      case .configured: settings.baseline
+      case .hide(let baseline): baseline
+      }
+    failing = request.isStrict ?? settings.isStrict ?? false ? .warning : .error
+  }
+
+  /// A Boolean value that indicates whether a baseline compares or records findings.
+  var isCompared: Bool { baseline != nil || request.records }
+
+  /// The findings in a text at the levels of their rules, divided by the baseline.
+  struct Sorted {
+    /// A Boolean value that indicates whether there are errors, known or not.
+    let hasErrors: Bool
+    /// The findings to report.
+    let rest: CheckResult
+    /// The findings that the baseline knows.
+    let known: [Diagnostic]
+    /// The counts of known findings for the run.
+    let counts: KnownFindings
+  }
+
+  /// Gives findings the levels of their rules, and divides them into those to report and those that
+  /// the baseline knows.
+  func sorted(_ found: CheckResult, in bytes: [UInt8], of file: ToolFile) -> Sorted {
+    let found = levels.applied(to: found)
+    let hasErrors = found.findings.contains { $0.severity == .error }
+    var counts = KnownFindings()
+    guard isCompared else {
+      return Sorted(hasErrors: hasErrors, rest: found, known: [], counts: counts)
+    }
+    // Standard input without a name is compared as the command line calls it.
+    let name = file.lastName.isEmpty ? [UInt8(ascii: "-")] : file.lastName
+    guard let baseline else {
+      let rest = counts.collect(found, as: file.recordedName, in: bytes, named: name[...])
+      return Sorted(hasErrors: hasErrors, rest: rest, known: [], counts: counts)
+    }
+    let (rest, known) = counts.filter(found, baseline, in: bytes, named: name[...])
+    return Sorted(hasErrors: hasErrors, rest: rest, known: known, counts: counts)
+  }
+
+  /// Counts a file with its findings, and returns those that the report shows.
+  ///
+  /// - Parameter isFixed: A Boolean value that indicates whether these are the findings after fixing.
+  func reported(
+    _ found: CheckResult,
+    isFixed: Bool,
+    _ tally: inout Tally
+  ) -> (findings: [Diagnostic], omittedCount: Int) {
+    tally.fileCount += 1
+    if request.isOnlyFixing {
+      for severity in Severity.allCases {
+        tally.leftCounts[severity, default: 0] += found.count(of: severity)
+      }
+      return ([], 0)
+    }
+    guard !found.isEmpty else { return ([], 0) }
+    tally.count(found, isFixed: isFixed)
+    tally.failingCount += found.count(from: failing)
+    let mildest = request.isQuiet ? failing : .note
+    let findings = found.findings.mostSevere(request.findingLimit, from: mildest)
+    let omittedCount = found.count(from: mildest) - findings.count
+    tally.omittedCount += omittedCount
+    return (findings.worded(request.style.remedies), omittedCount)
+  }
+
+  /// Returns the known findings that the report includes.
+  func reportedKnown(_ known: [Diagnostic]) -> [Diagnostic] {
+    guard request.format.includesKnown else { return [] }
+    return Array(known.prefix(request.findingLimit)).worded(request.style.remedies)
+  }
+}
+
+extension RuleLevels {
+  /// Applies the levels to the findings.
+  ///
+  /// Syntax errors stay errors, because the rest of such a file is unknown.
+  package func applied(to result: CheckResult) -> CheckResult {
+    if isEmpty { return result }
+    return CheckResult(
+      findings: result.findings.compactMap { finding in
+        guard let severity = severity(of: finding.rule, finding.severity) else { return nil }
+        var finding = finding
+        finding.severity = severity
+        return finding
+      },
+      omitted: result.omitted.replacingSeverities(severity)
+    )
+  }
+}
+
+extension CheckResult {
+  fileprivate func count(from mildest: Severity) -> Int {
+    Severity.allCases.reduce(0) { $0 + ($1 >= mildest ? count(of: $1) : 0) }
+  }
+}
+
+extension [Diagnostic] {
+  /// Returns the most severe findings, in the order of their places.
+  ///
+  /// - Parameters:
+  ///   - limit: The most findings.
+  ///   - mildest: The least severity.
+  package func mostSevere(_ limit: Int, from mildest: Severity = .note) -> [Diagnostic] {
+    guard mildest > .note || count > limit else { return self }
+    var room = limit
+    var quotas: [Severity: Int] = [:]
+    for severity in Severity.allCases.reversed() where severity >= mildest {
+      let quota = Swift.min(room, count { $0.severity == severity })
+      quotas[severity] = quota
+      room -= quota
+    }
+    return filter { finding in
+      guard let quota = quotas[finding.severity], quota > 0 else { return false }
+      quotas[finding.severity] = quota - 1
+      return true
+    }
+  }
+}
