@@ -1,5 +1,6 @@
 import HapticsFiles
 import LocatedJSON
+import Synchronization
 import TestSupport
 import Testing
 
@@ -8,13 +9,12 @@ import Testing
 @Suite struct FileRunTests {
   private let folder = Result { try Folder(["a.ahap": "", "b.ahap": "", "c.ahap": ""]) }
 
-  private func run(_ names: [String], threads: Int) throws -> FileRun {
+  private func run(_ names: [String], threads: Int) throws -> FileRun<InputFile> {
     let folder = try folder.get()
     return FileRun(
-      paths: names.map { folder.path($0).text },
-      standardInput: .standardInput(),
+      files: PathWalk(names.map { folder.path($0).text }, standardInput: .standardInput()),
       threadCount: threads
-    )
+    ) { $0 }
   }
 
   @Test(arguments: [1, 4])
@@ -46,5 +46,80 @@ import Testing
       }
     }
     #expect(count == 1)
+  }
+
+  // MARK: - Turns
+
+  /// A run over the numbers from 0 in place of files.
+  private func numbers(
+    _ count: Int,
+    threads: Int,
+    take: @escaping (Int) -> Void = { _ in }
+  ) -> FileRun<Int> {
+    var next = 0
+    return FileRun(
+      files: PathWalk(Array(repeating: "-", count: count), standardInput: .standardInput()),
+      threadCount: threads
+    ) { _ in
+      defer { next += 1 }
+      take(next)
+      return next
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 16], [0, 1, 2, 9, 1000])
+  func `every file is worked on, and its product handed over in turn`(
+    threads: Int,
+    count: Int
+  ) throws {
+    var products: [Int] = []
+    // Some take longer than others.
+    try numbers(count, threads: threads).map { number in
+      var spent = number
+      for _ in 0..<(number * 7919 % 101 * 50) { spent = spent &* 31 &+ 1 }
+      return number * 2 + (spent == .min ? 1 : 0)
+    } deliver: {
+      products.append($0)
+    } fail: { _ in
+      Issue.record("not a failure of a file")
+    }
+    #expect(products == (0..<count).map { $0 * 2 })
+  }
+
+  @Test(arguments: [2, 3, 16])
+  func `no more is taken than a window beyond what was handed over`(threads: Int) throws {
+    var (delivered, largest) = (0, 0)
+    let lock = Mutex(())
+    let run = numbers(500, threads: threads) { taken in
+      lock.withLock { _ in largest = max(largest, taken + 1 - delivered) }
+    }
+    try run.map {
+      $0
+    } deliver: { _ in
+      lock.withLock { _ in delivered += 1 }
+    } fail: { _ in
+      Issue.record("not a failure of a file")
+    }
+    #expect(delivered == 500)
+    // Sixteen for each thread, and the one that is just being taken.
+    #expect(largest <= threads * 16 + 1)
+  }
+
+  @Test(arguments: [2, 16])
+  func `an error of who takes the products ends all, and files are left`(threads: Int) {
+    struct Full: Error {}
+    var (taken, delivered) = (0, 0)
+    #expect(throws: Full.self) {
+      try numbers(1000, threads: threads) { _ in taken += 1 }.map {
+        $0
+      } deliver: { _ in
+        delivered += 1
+        if delivered == 100 { throw Full() }
+      } fail: { _ in
+        Issue.record("not a failure of a file")
+      }
+    }
+    #expect(delivered == 100)
+    #expect(taken <= 100 + threads * 16)
   }
 }

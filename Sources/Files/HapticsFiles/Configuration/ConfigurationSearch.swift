@@ -1,7 +1,7 @@
 package import LocatedJSON
 import Synchronization
 
-/// Finds the configuration of a file: the nearest one in its folder or a parent.
+/// Finds the configuration for the files of a folder: the nearest one in it or a parent.
 ///
 /// Each folder is read once for all its files. Configurations are not merged: the nearest one
 /// applies alone. The search ends at the root of a repository. Outside a repository, it skips the
@@ -11,7 +11,7 @@ package final class ConfigurationSearch: Sendable {
     /// No configurations.
     case nowhere
     case file(Path)
-    /// The folder of each file and its parents, limited to the given folders without links.
+    /// The folder and its parents, limited to the given folders without links.
     case upwards(within: [Path]? = nil)
   }
 
@@ -22,13 +22,7 @@ package final class ConfigurationSearch: Sendable {
   }
 
   private let source: Source
-  private let known = Mutex(Known())
-
-  private struct Known {
-    var folders: [Path: Folder] = [:]
-    /// The latest request, because files of a folder usually follow each other.
-    var last: (name: Path, folder: Folder)?
-  }
+  private let known = Mutex<[Path: Folder]>([:])
 
   private final class Folder: Sendable {
     let absolute: Path
@@ -38,75 +32,38 @@ package final class ConfigurationSearch: Sendable {
       self.absolute = absolute
       self.answer = answer
     }
-
-    func configuration() throws(ToolError) -> ProjectConfiguration? {
-      if let error = answer.error { throw error }
-      return answer.configuration
-    }
   }
 
   package init(_ source: Source) { self.source = source }
 
   /// Clears the cache, because files may have changed.
-  package func forget() { known.withLock { $0 = Known() } }
-
-  /// Returns the configuration of a file, or `nil` if there is none.
-  ///
-  /// - Throws: ``ToolError`` if it cannot be read or has errors.
-  package func configuration(for file: InputFile) throws(ToolError) -> ProjectConfiguration? {
-    try entry(around: file.place).configuration()
-  }
-
-  /// Returns the configuration for checking a file, or `nil` if there is none.
-  ///
-  /// A configuration with errors does not apply to itself; its findings are reported like those of
-  /// any file.
-  ///
-  /// - Throws: ``ToolError`` if it cannot be read or has errors.
-  package func configuration(
-    forChecking file: InputFile
-  ) throws(ToolError) -> ProjectConfiguration? {
-    do throws(ToolError) {
-      return try configuration(for: file)
-    } catch {
-      guard isItsOwnConfiguration(file) else { throw error }
-      return nil
-    }
-  }
-
-  private func isItsOwnConfiguration(_ file: InputFile) -> Bool {
-    guard let place = file.place?.resolved else { return false }
-    switch source {
-    case .nowhere: return false
-    case .file(let path): return path.resolved == place
-    case .upwards: return Self.file(in: place.folder)?.resolved == place
-    }
-  }
+  package func forget() { known.withLock { $0 = [:] } }
 
   /// Returns the configuration of a folder, or `nil` if there is none.
   ///
   /// - Throws: ``ToolError`` if it cannot be read or has errors.
   package func configuration(of folder: Path) throws(ToolError) -> ProjectConfiguration? {
-    try entry(folder).configuration()
+    let answer = entry(folder).answer
+    if let error = answer.error { throw error }
+    return answer.configuration
   }
 
-  package func absolute(_ file: InputFile) -> Path {
-    let place = file.place ?? "-"
-    return entry(around: place).absolute.appending(place.lastName)
+  /// Returns the path of a file that is absolute, and in a folder without links.
+  package func absolute(_ file: Path) -> Path {
+    entry(file.folder).absolute.appending(file.lastName)
   }
 
-  private func entry(around place: Path?) -> Folder {
-    let last = known.withLock { $0.last }
-    if let last, let place, place.isDirectly(in: last.name) { return last.folder }
-    return entry(place?.folder ?? .currentFolder)
+  /// Returns the path at which a file in a folder would be its own configuration, if there is one.
+  func ownConfiguration(of folder: Path) -> Path? {
+    switch source {
+    case .nowhere: nil
+    case .file(let path): path
+    case .upwards: Self.file(in: folder)
+    }
   }
 
   private func entry(_ folder: Path) -> Folder {
-    known.withLock { known in
-      let entry = known.folders[folder] ?? look(into: folder, &known.folders)
-      known.last = (folder, entry)
-      return entry
-    }
+    known.withLock { known in known[folder] ?? look(into: folder, &known) }
   }
 
   private func look(into folder: Path, _ known: inout [Path: Folder]) -> Folder {

@@ -36,58 +36,66 @@ package struct ProjectLookup: Sendable {
     self.assetRoots = assetRoots
   }
 
+  /// Returns the configuration of a file, or `nil` if there is none.
+  ///
+  /// - Throws: ``ToolError`` if it cannot be read or has errors.
+  private func configuration(of file: InputFile) throws(ToolError) -> ProjectConfiguration? {
+    try configurations.configuration(of: file.place?.folder ?? .currentFolder)
+  }
+
+  /// Returns the configuration for checking a file, or `nil` if there is none.
+  ///
+  /// A configuration with errors does not apply to itself; its findings are reported like those of
+  /// any file.
+  ///
+  /// - Throws: ``ToolError`` if it cannot be read or has errors.
+  private func configuration(
+    forChecking file: InputFile
+  ) throws(ToolError) -> ProjectConfiguration? {
+    do throws(ToolError) {
+      return try configuration(of: file)
+    } catch {
+      guard let place = file.place?.resolved,
+        configurations.ownConfiguration(of: place.folder)?.resolved == place
+      else { throw error }
+      return nil
+    }
+  }
+
   /// Returns the folders for lookups, after the file's own.
   ///
   /// - Throws: ``ToolError`` if the configuration cannot be read or has errors.
   package func assetRoots(of file: InputFile) throws(ToolError) -> [Path] {
-    assetRoots + (try configurations.configuration(for: file)?.assetRoots ?? [])
+    assetRoots + (try configuration(of: file)?.assetRoots ?? [])
   }
 
-  /// Returns the settings for a file from its configuration.
-  ///
-  /// - Throws: ``ToolError`` if the configuration cannot be read or has errors.
-  package func settings(
-    of file: InputFile,
-    usesBaselines: Bool
-  ) throws(ToolError) -> FileSettings {
-    var settings = FileSettings()
-    guard let project = try configurations.configuration(forChecking: file) else {
-      return settings
-    }
-    settings.isStrict = project.configuration.isStrict
-    settings.rulePages = project.configuration.rulePages
-    if usesBaselines { settings.baseline = try project.baseline()?.named }
-    settings.levels = project.levels(for: configurations.absolute(file))
-    return settings
-  }
-
-  /// Returns the look-up of the assets of a checked file, by its format.
-  ///
-  /// - Throws: ``ToolError`` if the configuration cannot be read or has errors.
-  package func assets(of file: InputFile) throws(ToolError) -> (FileFormat) -> AssetLookup? {
-    let project = try configurations.configuration(forChecking: file)
-    let roots = assetRoots + (project?.assetRoots ?? [])
-    return { $0.assets(of: file, roots) }
-  }
-
-  /// Returns whether the configuration excludes a file.
+  /// Returns a file with the settings of its project, or `nil` if the configuration excludes it.
   ///
   /// - Parameters:
-  ///   - usesBaselines: A Boolean value that indicates whether a broken baseline is an error, which
-  ///     is then reported once, for its first file.
-  ///   - excludesNamed: A Boolean value that indicates whether this also applies to files that were
+  ///   - usesBaselines: A Boolean value that indicates whether the baseline of the configuration is
+  ///     read, and a broken one is an error.
+  ///   - excludesNamed: A Boolean value that indicates whether files can also be excluded that were
   ///     named rather than found in a folder.
   /// - Throws: ``ToolError`` if the configuration or its baseline cannot be read or has errors.
-  package func excludes(
-    _ file: InputFile,
+  package func settings(
+    of file: InputFile,
     usesBaselines: Bool,
     excludesNamed: Bool
-  ) throws(ToolError) -> Bool {
-    guard let settings = try configurations.configuration(forChecking: file) else { return false }
-    if usesBaselines { _ = try settings.baseline() }
-    guard file.isFound || excludesNamed && file.path != nil else { return false }
-    return settings.excludes(configurations.absolute(file))
+  ) throws(ToolError) -> ProjectFile? {
+    var result = ProjectFile(file: file, assetRoots: assetRoots)
+    guard let project = try configuration(forChecking: file) else { return result }
+    if usesBaselines { result.settings.baseline = try project.baseline()?.named }
+    let place = absolute(file)
+    if file.isFound || excludesNamed && file.path != nil, project.excludes(place) { return nil }
+    result.settings.isStrict = project.configuration.isStrict
+    result.settings.rulePages = project.configuration.rulePages
+    result.settings.levels = project.levels(for: place)
+    result.assetRoots += project.assetRoots
+    return result
   }
+
+  /// Returns the path of a file that is absolute, and in a folder without links.
+  package func absolute(_ file: InputFile) -> Path { configurations.absolute(file.place ?? "-") }
 
   /// Returns the model and the actuator for a file.
   ///
@@ -100,7 +108,7 @@ package struct ProjectLookup: Sendable {
     of file: InputFile
   ) throws(ToolError) -> (model: SynthesisModel, profile: ActuatorProfile?) {
     if let profile = voice.profile { return (voice.model ?? .actuator, profile) }
-    guard let project = try configurations.configuration(for: file) else {
+    guard let project = try configuration(of: file) else {
       return (voice.model ?? voice.usualModel, nil)
     }
     let usual =
@@ -108,6 +116,17 @@ package struct ProjectLookup: Sendable {
     let model = voice.model ?? usual
     return (model, model.acceptsProfile ? try project.profile() : nil)
   }
+}
+
+/// A file to check, with the settings of its project.
+package struct ProjectFile: Sendable {
+  package let file: InputFile
+  package fileprivate(set) var settings = FileSettings()
+  /// The folders for look-ups, after the file's own.
+  fileprivate var assetRoots: [Path]
+
+  /// Returns the look-up of the assets that a file of a format can name.
+  package func assets(_ format: FileFormat) -> AssetLookup? { format.assets(of: file, assetRoots) }
 }
 
 extension ProjectConfiguration {

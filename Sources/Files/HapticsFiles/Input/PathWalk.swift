@@ -44,13 +44,8 @@ package struct PathWalk {
   private let pathsComeFromGit: Bool
   package private(set) var folders: [Path] = []
 
-  /// A file, or a failure.
-  package enum Item: Sendable {
-    /// A file to read.
-    case file(InputFile)
-    /// A path that cannot be read.
-    case failure(ToolError)
-  }
+  /// A file to read, or the error of a path that cannot be read.
+  package typealias Item = Result<InputFile, ToolError>
 
   /// Creates a walk.
   ///
@@ -100,14 +95,14 @@ package struct PathWalk {
 
   /// Starts with an argument; returns `nil` for a folder.
   private mutating func start(_ argument: String) -> Item? {
-    if argument == "-" { return .file(standardInput) }
+    if argument == "-" { return .success(standardInput) }
     let path = Path(argument: argument)
     let status: FileStatus
     do throws(SystemError) { status = try path.status() } catch {
       return .failure(ToolError(argument, error))
     }
     guard status.isFolder else {
-      return isNew(path) ? .file(pathsComeFromGit ? .found(path) : .named(path)) : nil
+      return isNew(path) ? .success(pathsComeFromGit ? .found(path) : .named(path)) : nil
     }
     visited = []
     emptyFolder = allowsEmptyFolders ? nil : argument
@@ -137,8 +132,8 @@ package struct PathWalk {
       guard entry.isFolder else {
         emptyFolder = nil
         guard isNew(entry.path) else { continue }
-        if named.contains(entry.path.plain) { return .file(.named(entry.path)) }
-        return .file(entry.isRegularFile ? .listed(entry.path) : .found(entry.path))
+        if !named.isEmpty, named.contains(entry.path.plain) { return .success(.named(entry.path)) }
+        return .success(entry.isRegularFile ? .listed(entry.path) : .found(entry.path))
       }
       let inner = trail[last].ignoring.map { outer in
         let folder = outer.folder.appending(entry.path.lastName)
@@ -150,7 +145,7 @@ package struct PathWalk {
   }
 
   private mutating func isNew(_ path: Path) -> Bool {
-    met?.insert(path.plain).inserted ?? true
+    met == nil || met?.insert(path.plain).inserted == true
   }
 
   private mutating func enter(

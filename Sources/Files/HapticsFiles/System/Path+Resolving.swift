@@ -15,15 +15,6 @@ extension Path {
     return Path(bytes: bytes[...max(0, slash - 1)])
   }
 
-  /// Returns whether the path is directly in the given folder, so that the folder equals
-  /// ``folder``.
-  package func isDirectly(in folder: Path) -> Bool {
-    let start = folder.bytes.count
-    return bytes.count > start && bytes[start] == UInt8(ascii: "/")
-      && bytes.lastIndex(of: UInt8(ascii: "/")) == start
-      && bytes.prefix(start).elementsEqual(folder.bytes)
-  }
-
   /// The last part of the path.
   package var lastName: ArraySlice<UInt8> {
     bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[($0 + 1)...] } ?? bytes

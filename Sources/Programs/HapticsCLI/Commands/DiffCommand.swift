@@ -129,7 +129,7 @@ struct DiffCommand: Work {
     var files: [[UInt8]: InputFile] = [:]
     while let item = walk.next() {
       switch item {
-      case .file(let file):
+      case .success(let file):
         guard let path = file.path?.bytes(below: Path(argument: folder)) else { continue }
         files[Array(path)] = file
       case .failure(let error): status = error.report()

@@ -74,8 +74,8 @@ struct FormatCommand: Work {
       progress: ProgressLine(isWanted: !quiet)
     )
     var (fileCount, changedCount, refusedCount, failedCount) = (0, 0, 0, 0)
-    try files.map { file in
-      (file.name, try task.product(of: file))
+    try files.map { input in
+      (input.file.name, try task.product(of: input.file))
     } deliver: { name, product in
       fileCount += 1
       switch product {
@@ -108,10 +108,9 @@ struct FormatCommand: Work {
     return refusedCount > 0 || isCheck && changedCount > 0 ? .findings : .clean
   }
 
-  private var files: FileRun {
+  private var files: FileRun<ProjectFile> {
     FileRun(
-      paths: input.paths,
-      standardInput: standardInput.input,
+      files: PathWalk(input.paths, standardInput: standardInput.input),
       threadCount: jobs ?? Machine.coreCount,
       admit: ProjectLookup(configuration.search)
         .admission(usesBaselines: false, excludesNamed: exclusion.isForced)

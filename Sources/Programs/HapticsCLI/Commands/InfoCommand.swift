@@ -45,12 +45,7 @@ struct InfoCommand: Work {
     var isFirst = true
     while let item = walk.next() {
       do {
-        let file =
-          switch item {
-          case .file(let file): file
-          case .failure(let error): throw error
-          }
-        let facts = Facts(of: try file.content(in: project, encoded: .placeholder))
+        let facts = Facts(of: try item.get().content(in: project, encoded: .placeholder))
         switch format {
         case .text:
           try output.write((isFirst ? "" : "\n") + facts.text(theme))

@@ -69,8 +69,8 @@ struct ValidateRun: Sendable {
     var run = CheckRun(request)
     for piece in run.opening() { try reported.write(piece) }
     let report = run.report
-    try files.map { file in
-      try check(file, for: report)
+    try files.map { input in
+      try check(input, for: report)
     } deliver: { outcome in
       try streams.write(outcome.text)
       for piece in run.add(outcome.product) { try streams.write(piece) }
@@ -98,8 +98,8 @@ struct ValidateRun: Sendable {
   /// Lists the files that the run would check.
   func list(_ output: OutputStream) throws -> ToolStatus {
     var status = ToolStatus.clean
-    try files.map { file in
-      file.name
+    try files.map { input in
+      input.file.name
     } deliver: { name in
       try output.write(Array(name.utf8) + [UInt8(ascii: "\n")])
     } fail: { error in
@@ -110,13 +110,15 @@ struct ValidateRun: Sendable {
   }
 
   /// The files that are checked.
-  private var files: FileRun {
+  private var files: FileRun<ProjectFile> {
     FileRun(
-      paths: paths,
-      standardInput: standardInput,
+      files: PathWalk(
+        paths,
+        standardInput: standardInput,
+        respectsGitignore: respectsGitignore,
+        pathsComeFromGit: pathsComeFromGit
+      ),
       threadCount: threadCount,
-      respectsGitignore: respectsGitignore,
-      pathsComeFromGit: pathsComeFromGit,
       admit: project.admission(usesBaselines: usesBaselines, excludesNamed: excludesNamed)
     )
   }
@@ -149,31 +151,31 @@ extension ValidateRun {
   }
 
   /// Checks a file, which stays locked until its fixes are written; runs on any thread.
-  private func check(_ file: InputFile, for report: AnyReport) throws(ToolError) -> Outcome {
+  private func check(_ input: ProjectFile, for report: AnyReport) throws(ToolError) -> Outcome {
     guard request.fixes != .none, !request.showsDiff else {
-      return try checkUnlocked(file, for: report)
+      return try checkUnlocked(input, for: report)
     }
-    return try file.withLock { () throws(ToolError) in try checkUnlocked(file, for: report) }
+    return try input.file.withLock { () throws(ToolError) in
+      try checkUnlocked(input, for: report)
+    }
   }
 
   private func checkUnlocked(
-    _ input: InputFile,
+    _ input: ProjectFile,
     for report: AnyReport
   ) throws(ToolError) -> Outcome {
-    let settings = try project.settings(of: input, usesBaselines: usesBaselines)
-    let assets = try project.assets(of: input)
-    let file = try toolFile(input)
-    let product = try request.check(file, settings, for: report, assets: assets)
+    let file = try toolFile(input.file)
+    let product = try request.check(file, input.settings, for: report, assets: input.assets)
     let text = isFilter ? product.fixed ?? file.source.bytes : product.diff
     var outcome = Outcome(product: product, text: text)
     guard let fixed = product.fixed else { return outcome }
-    do throws(ToolError) { try input.replace(file.source.bytes, with: fixed) } catch {
+    do throws(ToolError) { try input.file.replace(file.source.bytes, with: fixed) } catch {
       // The earlier findings stay valid.
       outcome.product = try request.withoutFixes.check(
         file,
-        settings,
+        input.settings,
         for: report,
-        assets: assets
+        assets: input.assets
       )
       outcome.error = error
     }
@@ -186,14 +188,14 @@ extension ValidateRun {
     file.path = input.place.map { Array($0.bytes) }
     if request.format.isForServices { file.repositoryPath = repositoryPath(of: input) }
     if let recorded {
-      file.recordedName = recorded.name(of: project.configurations.absolute(input))
+      file.recordedName = recorded.name(of: project.absolute(input))
     }
     return file
   }
 
   private func repositoryPath(of file: InputFile) -> [UInt8]? {
     guard let place = file.place else { return nil }
-    let absolute = project.configurations.absolute(file)
+    let absolute = project.absolute(file)
     let isAbsolute = place.bytes.first == UInt8(ascii: "/")
     guard let root = repository ?? (isAbsolute ? absolute.folder.repository : nil) else {
       return nil

@@ -158,7 +158,7 @@ struct InputFiles: Sendable {
       allowsEmptyFolders: true
     )
     while let item = walk.next() {
-      guard case .file(let file) = item, let path = file.path else { continue }
+      guard case .success(let file) = item, let path = file.path else { continue }
       if file.isFound {
         if let status = try? path.status() { found[status.identity] = path }
       } else if let status = try? path.status() {

@@ -86,13 +86,10 @@ struct OutputRun {
     return status
   }
 
-  private var files: FileRun {
+  private var files: FileRun<InputFile> {
     var taken: [Path: String] = [:]
-    return FileRun(
-      paths: inputs,
-      standardInput: standardInput,
-      includesSounds: includesSounds
-    ) { claimed($0, &taken) }
+    let files = PathWalk(inputs, standardInput: standardInput, includesSounds: includesSounds)
+    return FileRun(files: files) { file throws(ToolError) in try claimed(file, &taken) }
   }
 
   /// The files that the run reads, which no output replaces.
@@ -102,15 +99,19 @@ struct OutputRun {
 
   /// Refuses a file whose output would replace that of another one, and skips the output of an
   /// earlier run.
-  private func claimed(_ item: PathWalk.Item, _ taken: inout [Path: String]) -> PathWalk.Item? {
-    guard case .file(let input) = item, let place = target.place(for: input) else { return item }
+  private func claimed(
+    _ input: InputFile,
+    _ taken: inout [Path: String]
+  ) throws(ToolError) -> InputFile? {
+    guard let place = target.place(for: input) else { return input }
     if target.isEarlierOutput(input) { return nil }
-    guard let other = taken[place] else {
-      taken[place] = input.name
-      return item
+    if let other = taken[place] {
+      throw ToolError(
+        input.name,
+        "'\(place.text.harmless)' is also the output of \(other.harmless)"
+      )
     }
-    return .failure(
-      ToolError(input.name, "'\(place.text.harmless)' is also the output of \(other.harmless)")
-    )
+    taken[place] = input.name
+    return input
   }
 }

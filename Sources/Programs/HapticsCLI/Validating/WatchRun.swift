@@ -53,7 +53,7 @@ struct WatchRun {
     )
     var folders: Set<Path> = []
     while let item = walk.next() {
-      if case .file(let file) = item, let path = file.path { folders.insert(path.folder) }
+      if case .success(let file) = item, let path = file.path { folders.insert(path.folder) }
     }
     folders.formUnion(walk.folders)
     // A configuration may be changed, or appear, in any folder around.

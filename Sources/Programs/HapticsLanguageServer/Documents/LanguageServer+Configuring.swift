@@ -18,7 +18,7 @@ extension LanguageServer {
       do throws(ToolError) {
         project = try configurations.configuration(of: path.folder)
         if let project {
-          document.levels = project.levels(for: configurations.absolute(.found(path)))
+          document.levels = project.levels(for: configurations.absolute(path))
           if let place = project.baselinePath, workspace.contains(place) {
             baseline = try project.baseline()?.baseline
           }
