@@ -62,28 +62,23 @@ extension [FileFormat] {
   }
 
   /// Returns the format of a file name, in any case, with the length of the matching suffix.
+  @inlinable
   package func recognized(
-    name: some BidirectionalCollection<UInt8>
+    name: some Collection<UInt8>
   ) -> (format: FileFormat, length: Int)? {
-    // Code that does not know the type of the name would take a tenth of the time of small files.
     name.withContiguousStorageIfAvailable { recognized($0) }
       ?? [UInt8](name).withUnsafeBufferPointer { recognized($0) }
   }
 
-  private func recognized(
-    _ name: UnsafeBufferPointer<UInt8>
-  ) -> (format: FileFormat, length: Int)? {
-    for index in indices {
-      for suffix in self[index].recognition?.suffixes ?? [] {
-        let end = suffix.utf8
-        if name.count > end.count,
-          name.suffix(end.count).elementsEqual(end, by: { $0 | 0x20 == $1 | 0x20 })
-        {
-          return (self[index], end.count)
-        }
+  @usableFromInline
+  func recognized(_ name: UnsafeBufferPointer<UInt8>) -> (format: FileFormat, length: Int)? {
+    for format in self {
+      guard let recognition = format.recognition else { continue }
+      for suffix in recognition.suffixes where name.endsIgnoringCase(with: suffix) {
+        return (format, suffix.utf8.count)
       }
-      for whole in self[index].recognition?.fileNames ?? [] where name.elementsEqual(whole.utf8) {
-        return (self[index], whole.utf8.count)
+      for whole in recognition.fileNames where name.elementsEqual(whole.utf8) {
+        return (format, whole.utf8.count)
       }
     }
     return nil
@@ -105,5 +100,19 @@ extension [FileFormat] {
   /// Returns the format with a number of haptics.h.
   package func numbered(_ number: Int32) -> FileFormat? {
     first { $0.recognition?.number == number }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether the bytes end with a suffix, and have others before it.
+  fileprivate func endsIgnoringCase(with suffix: String) -> Bool {
+    let suffix = suffix.utf8
+    guard count > suffix.count else { return false }
+    var place = count - suffix.count
+    for byte in suffix {
+      guard self[place] | 0x20 == byte | 0x20 else { return false }
+      place += 1
+    }
+    return true
   }
 }

@@ -4,8 +4,8 @@ package import LocatedJSON
 /// A format of files: how its files are recognized, checked, read and written.
 ///
 /// A format is one folder and one line in ``all``. Commands, editors and interfaces look formats up
-/// in that list, and have no separate lists.
-public struct FileFormat: Sendable {
+/// in that list, and have no separate lists. Formats are equal if their names are.
+public final class FileFormat: Sendable {
   /// The name in commands, such as `haptic`.
   public let name: String
   /// The words for a file in messages, such as `a haptic clip`.
