@@ -53,6 +53,11 @@ package struct EventContour: Sendable {
   /// The longest that a ``HapticEvent/EventType/hapticContinuous`` event is held, in seconds.
   package static let heldDurationLimit = 30.0
 
+  /// Returns the start of an event with a written time.
+  package static func start(of time: Double) -> Double {
+    time.isFinite ? min(max(time, 0), ControlTrack.horizon) : 0
+  }
+
   init(
     _ event: HapticEvent,
     tracks: [ControlTrack],
@@ -66,7 +71,7 @@ package struct EventContour: Sendable {
 
     let time = event.time
     let written = event.duration ?? 0
-    start = time.isFinite ? min(max(time, 0), ControlTrack.horizon) : 0
+    start = EventContour.start(of: time)
     guard time >= 0, time.isFinite, written >= 0, written.isFinite else {
       (heldEnd, end, writtenEnd) = (start, start, start)
       (envelope, isPlayed, isLengthKnown) = (.none, false, true)

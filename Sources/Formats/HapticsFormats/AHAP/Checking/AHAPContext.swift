@@ -15,6 +15,7 @@ package struct AHAPMemo {
   fileprivate var parameterSpans: ParameterSpans?
   fileprivate var timeUnits: TimeUnits?
   fileprivate var areEventsRising: Bool?
+  fileprivate var transients: [(index: Int, time: Double)]?
   fileprivate var meant: [JSONDocument.NodeID: Set<AHAPKey>]?
   /// The results of the lookups of sound files so far.
   var assetStates: [String: AssetState] = [:]
@@ -57,6 +58,18 @@ extension AHAPContext {
       events.indices.dropFirst().allSatisfy {
         events[$0 - 1].time.number <= events[$0].time.number
       }
+    }
+  }
+
+  /// The transients by their indices, in the order in which they start; also silent ones.
+  var transients: [(index: Int, time: Double)] {
+    memo.transients.made(of: document.events) { events in
+      var transients: [(index: Int, time: Double)] = []
+      for index in events.indices where events[index].type == .hapticTransient {
+        transients.append((index, EventContour.start(of: events[index].time.number)))
+      }
+      transients.sort { ($0.time, $0.index) < ($1.time, $1.index) }
+      return transients
     }
   }
 

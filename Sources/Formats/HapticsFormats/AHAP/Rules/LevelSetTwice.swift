@@ -45,7 +45,6 @@ package enum LevelSetTwice: EffectRule {
         && !context.document.parameters.contains { $0.id == id }
     }
     guard !ids.isEmpty else { return }
-    let contours = context.contours
     var repeated: [(event: Int, node: JSONDocument.NodeID)] = []
     for (index, event) in context.document.events.enumerated() {
       guard let type = event.type, type != .hapticTransient,
@@ -53,6 +52,7 @@ package enum LevelSetTwice: EffectRule {
         let field = context.value(of: type.family.level, in: event), let node = field.value,
         field.number > Noticeable.value, field.number < 1 - Noticeable.value
       else { continue }
+      let contours = context.contours
       let contour = contours.events[index]
       guard !contour.isSilent, contour.end > contour.start,
         isRepeated(field.number, contours.control(id), from: contour.start, to: contour.heldEnd)

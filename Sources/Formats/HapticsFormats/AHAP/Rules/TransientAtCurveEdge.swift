@@ -44,26 +44,23 @@ package enum TransientAtCurveEdge: EffectRule {
     let id = HapticDynamicParameter.ID.hapticIntensityControl
     guard !curves.doubtful.contains(id), curves.runs.contains(where: { $0.first.id == id })
     else { return }
-    let contours = context.contours
-    let track = contours.control(id)
-    let transients = contours.events.indices
-      .filter {
-        let event = contours.events[$0]
-        return event.type == .hapticTransient && event.isPlayed
-          && event.quantity(.hapticIntensity)?.base ?? 0 > 0
-      }
-      .sorted { (contours.events[$0].start, $0) < (contours.events[$1].start, $1) }
+    let transients = context.transients
     let reach = ControlTrack.curveReach
     for run in curves.runs where run.first.id == id {
       for (edge, isEnd) in [(run.first.begin, false), (run.last.end, true)] {
-        let next = transients.partitioningIndex { contours.events[$0].start >= edge - reach }
-        guard next < transients.count else { continue }
-        let time = contours.events[transients[next]].start
-        guard isEnd ? time <= edge + reach : time < edge else { continue }
+        let near = transients.partitioningIndex { $0.time >= edge - reach }
+        let first = transients[near...].first { transient in
+          guard isEnd ? transient.time <= edge + reach : transient.time < edge else { return true }
+          let event = context.contours.events[transient.index]
+          return event.isPlayed && event.quantity(.hapticIntensity)?.base ?? 0 > 0
+        }
+        guard let (index, time) = first, isEnd ? time <= edge + reach : time < edge
+        else { continue }
+        let track = context.contours.control(id)
         let inside = track.value(at: edge)
         let outside = track.value(at: isEnd ? edge + 2 * reach : edge - 2 * reach)
         guard abs(inside - outside) > Noticeable.value,
-          let node = context.document.events[transients[next]].time.value
+          let node = context.document.events[index].time.value
         else { continue }
         context.report(
           at: node,

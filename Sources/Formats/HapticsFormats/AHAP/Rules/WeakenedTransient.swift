@@ -45,33 +45,32 @@ package enum WeakenedTransient: EffectRule {
 
   package static func check(_ context: AHAPContext) {
     let id = HapticDynamicParameter.ID.hapticIntensityControl
-    let curves = context.curveSpans
-    guard context.document.events.contains(where: { $0.type == .hapticTransient }),
+    let (events, curves) = (context.document.events, context.curveSpans)
+    // Without another event, the curve is for the transient.
+    guard events.contains(where: { $0.type == .hapticTransient }),
+      events.contains(where: { $0.type == .hapticContinuous }),
       !curves.doubtful.contains(id), curves.runs.contains(where: { $0.first.id == id })
     else { return }
     let contours = context.contours
     let track = contours.control(id)
     var held = HeldEvents()
     let continuous = held.events(of: id, context)
-    let transients = contours.events.indices
-      .filter { contours.events[$0].type == .hapticTransient && !contours.events[$0].isSilent }
-      .sorted { (contours.events[$0].start, $0) < (contours.events[$1].start, $1) }
+    let transients = context.transients
     var next = 0
     for run in curves.runs where run.first.id == id {
       let (begin, end) = (run.first.begin + ControlTrack.curveReach, run.last.end)
-      while next < transients.count, contours.events[transients[next]].start <= begin { next += 1 }
+      while next < transients.count, transients[next].time <= begin { next += 1 }
       var weakened: [Int] = []
-      while next < transients.count, contours.events[transients[next]].start < end {
-        let start = contours.events[transients[next]].start
-        // Without another event, the curve is for the transient.
-        if track.value(at: start) < limit, track.value(at: start) > Noticeable.value,
-          continuous.contains(from: start, to: start)
+      while next < transients.count, transients[next].time < end {
+        let (index, time) = transients[next]
+        if track.value(at: time) < limit, track.value(at: time) > Noticeable.value,
+          continuous.contains(from: time, to: time), !contours.events[index].isSilent
         {
-          weakened.append(transients[next])
+          weakened.append(index)
         }
         next += 1
       }
-      report(weakened, run, contours, context)
+      if !weakened.isEmpty { report(weakened, run, contours, context) }
     }
   }
 
