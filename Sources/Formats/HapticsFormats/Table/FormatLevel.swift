@@ -96,6 +96,14 @@ extension FormatKey {
   /// No aliases.
   package static var aliases: [String: FormatAlias<Self>] { [:] }
 
+  /// Returns whether the key, which is ASCII, has some ``letters(of:)``.
+  func hasLetters(_ letters: String) -> Bool {
+    rawValue.utf8.lazy.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
+      .elementsEqual(letters.utf8) { own, letter in
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(own) ? own | 0x20 == letter : own == letter
+      }
+  }
+
   /// A name without what people write differently: letter case and separators, and characters that
   /// cannot be seen.
   ///

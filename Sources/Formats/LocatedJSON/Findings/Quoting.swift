@@ -6,7 +6,9 @@ package func quoted(_ text: some StringProtocol) -> String {
     scalars.index(scalars.startIndex, offsetBy: quotedScalarLimit, limitedBy: scalars.endIndex)
     ?? scalars.endIndex
   let head = text[..<reached].prefix(quotationLimit)
-  return "'" + head.map(shown).joined() + (head.endIndex < text.endIndex ? "…" : "") + "'"
+  var result = "'"
+  for character in head { show(character, in: &result) }
+  return result + (head.endIndex < text.endIndex ? "…" : "") + "'"
 }
 
 /// The maximum number of characters of a quotation.
@@ -27,8 +29,7 @@ extension String {
 /// The most bytes of a sentence.
 private let sentenceLimit = 2_000
 
-private func shown(_ character: Character) -> String {
-  var result = ""
+private func show(_ character: Character, in result: inout String) {
   // A joiner within an emoji is visible through its parts.
   let isPlain =
     character.unicodeScalars.first.map { $0.isASCII || $0.invisibleName != nil } ?? false
@@ -39,7 +40,6 @@ private func shown(_ character: Character) -> String {
       result.unicodeScalars.append(scalar.visible)
     }
   }
-  return result
 }
 
 extension Unicode.Scalar {

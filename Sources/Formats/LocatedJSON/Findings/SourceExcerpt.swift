@@ -92,6 +92,8 @@ private struct ShownCharacter {
   init(_ character: Character) {
     if character == "\t" {
       (text, columns) = ("  ", 2)
+    } else if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F {
+      (text, columns) = (String(character), 1)
     } else {
       var shown = String.UnicodeScalarView()
       for scalar in character.unicodeScalars { shown.append(scalar.visible) }

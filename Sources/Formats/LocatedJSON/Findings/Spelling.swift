@@ -12,11 +12,11 @@ package enum Spelling {
     for candidate in words {
       let other = Array(candidate.lowercased().utf8)
       let contains = isPart(lowered, of: other) || isPart(other, of: lowered)
+      let limit = min(4, max(lowered.count, other.count) / 3)
       // A difference in length is part of the distance.
-      guard contains || abs(lowered.count - other.count) <= 4 else { continue }
+      guard contains || abs(lowered.count - other.count) <= limit else { continue }
       let distance = distance(lowered, other)
-      let isNear = distance <= min(4, max(lowered.count, other.count) / 3)
-      guard isNear || contains, distance < best?.distance ?? .max else { continue }
+      guard distance <= limit || contains, distance < best?.distance ?? .max else { continue }
       best = (candidate, distance)
     }
     return best?.word
@@ -34,15 +34,16 @@ package enum Spelling {
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
+    var row = beforeLast
     for i in a.indices {
-      var row = [i + 1] + [Int](repeating: 0, count: b.count)
+      row[0] = i + 1
       for j in b.indices {
         row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
           row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
         }
       }
-      (beforeLast, last) = (last, row)
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
     return last[b.count]
   }

@@ -32,6 +32,10 @@ package struct Repetitions {
 
   /// Sorts out the findings about a file.
   package init(_ findings: [Diagnostic]) {
+    guard findings.count > Repetitions.limit else {
+      shown = findings
+      return
+    }
     var totals: [Kind: Int] = [:]
     for finding in findings { totals[Kind(finding), default: 0] += 1 }
     var counts: [Kind: Int] = [:]

@@ -61,14 +61,23 @@ package enum InlineParameter: AHAPRule {
 
   /// Returns the parameter with a name in any spelling: `HapticIntensity`, `intensity`.
   static func id(named name: String) -> HapticEvent.ParameterID? {
-    guard name.utf8.count < 32 else { return nil }
-    let letters = AHAPKey.letters(of: name)
-    return HapticEvent.ParameterID.allCases.first { id in
-      let own = id.rawValue.lowercased()
-      return letters == own || "haptic" + letters == own || "audio" + letters == own
-        || letters == "haptic" + own || letters == "audio" + own
-    }
+    name.utf8.count < 32 ? byLetters[AHAPKey.letters(of: name)] : nil
   }
+
+  /// The parameters by the letters of their names, with the prefix of a family or without it.
+  private static let byLetters: [String: HapticEvent.ParameterID] = {
+    var known: [String: HapticEvent.ParameterID] = [:]
+    for id in HapticEvent.ParameterID.allCases {
+      let own = id.rawValue.lowercased()
+      var names = [own]
+      for prefix in ["haptic", "audio"] {
+        names.append(prefix + own)
+        if own.hasPrefix(prefix) { names.append(String(own.dropFirst(prefix.count))) }
+      }
+      for name in names where known[name] == nil { known[name] = id }
+    }
+    return known
+  }()
 
   private static func report(
     _ inline: [Inline],

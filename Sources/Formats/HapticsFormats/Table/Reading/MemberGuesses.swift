@@ -31,10 +31,8 @@ struct MemberGuesses<Level: FormatLevel> {
   private func certain(_ name: String, at level: Level) -> Guess? {
     let letters = Level.Key.letters(of: name)
     guard !letters.isEmpty else { return nil }
-    for member in level.members where member.replacement == nil {
-      if Level.Key.letters(of: member.key.rawValue) == letters {
-        return Guess(key: member.key, isCertain: true)
-      }
+    for member in level.members where member.replacement == nil && member.key.hasLetters(letters) {
+      return Guess(key: member.key, isCertain: true)
     }
     if let alias = Level.Key.aliases[letters],
       let key = alias.keys.first(where: { level.member($0) != nil })
@@ -47,11 +45,12 @@ struct MemberGuesses<Level: FormatLevel> {
   /// The member of which a name is the plural or the singular, even if it means something
   /// elsewhere.
   private func otherNumber(of letters: String, at level: Level) -> Level.Key? {
-    for member in level.members where member.replacement == nil {
-      let own = Level.Key.letters(of: member.key.rawValue)
-      if own + "s" == letters || letters + "s" == own { return member.key }
-    }
-    return nil
+    let plural = letters + "s"
+    let singular = letters.hasSuffix("s") ? String(letters.dropLast()) : nil
+    return level.members.first { member in
+      member.replacement == nil
+        && (member.key.hasLetters(plural) || singular.map(member.key.hasLetters) == true)
+    }?.key
   }
 
   private func likely(_ name: String, at level: Level) -> Guess? {
