@@ -45,17 +45,6 @@ public struct VoiceLine<Voice: BitwiseCopyable>: ~Copyable {
   @inlinable @inline(__always)
   public mutating func pass(to event: Int) { begun = max(begun, min(event, eventCount)) }
 
-  /// Resets to an event, with the given sounding voices.
-  ///
-  /// - Complexity: O(*n*) in the number of voices.
-  /// - Realtime: safe.
-  @inlinable @inline(__always)
-  public mutating func restart(at event: Int, with voices: UnsafePointer<Voice>, count: Int) {
-    begun = event
-    sounding.removeAll()
-    for index in 0..<count { sounding.append(voices[index]) }
-  }
-
   /// A Boolean value that indicates whether all events have ended.
   ///
   /// - Realtime: safe.

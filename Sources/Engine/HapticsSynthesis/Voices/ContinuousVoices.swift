@@ -2,11 +2,11 @@ import HapticsCore
 import HapticsRealtime
 
 /// The continuous events of a pattern, and the sounding ones.
-struct ContinuousVoices: ~Copyable, Sendable {
+struct ContinuousVoices: ~Copyable, RecordableVoices, Sendable {
   /// The events in the order of their starts.
   private let events: [HeldEvent]
   private var context: HeldContext
-  private var voices: VoiceLine<HeldVoice>
+  private(set) var voices: VoiceLine<HeldVoice>
   /// The snapshots from which a skip continues.
   var snapshots: VoiceSnapshots<HeldVoice>?
 
@@ -29,16 +29,11 @@ struct ContinuousVoices: ~Copyable, Sendable {
       events.append(HeldEvent(event, in: context.controls))
     }
     events.sortByTime { $0.envelope.start }
-    let spans = events.map { $0.envelope.frames(in: frameScale) }
     self.events = events
     self.context = context
-    voices = VoiceLine(
-      eventCount: events.count,
-      voices: frameScale.greatestOverlap(
-        of: events.map { isLive ? $0.envelope.longestSpan : $0.envelope.span }
-      )
-    )
-    end = spans.reduce(0) { max($0, $1.upperBound - 1) }
+    let envelopes = events.map { $0.envelope }
+    voices = VoiceLine(for: envelopes, frameScale, isLive: isLive)
+    end = envelopes.reduce(0) { max($0, $1.frames(in: frameScale).upperBound - 1) }
   }
 
   /// Adds the frames that follow the last call, starting at `position`, to a block.
@@ -78,27 +73,20 @@ struct ContinuousVoices: ~Copyable, Sendable {
   /// - Complexity: O(log *n*) in the number of snapshots, and linear in the work between two of them.
   ///   After a change of the speed, linear in the number of segments.
   @_noAllocation @_noLocks mutating func skip(from position: Int64, to end: Int64) {
-    guard context.controls.frameScale.isOwn, let snapshots,
-      let snapshot = snapshots.table.last(after: position, upTo: end)
-    else {
-      _ = walk(from: position, to: end)
-      return
+    var position = position
+    if context.controls.frameScale.isOwn, let snapshots,
+      let frame = voices.restart(from: snapshots, after: position, upTo: end)
+    {
+      position = frame
+      if context.controls.live.isActive { cut(at: position) }
     }
-    voices.restart(
-      at: snapshot.begun,
-      with: snapshots.voices + snapshot.first,
-      count: snapshot.count
-    )
-    if context.controls.live.isActive {
-      for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: snapshot.frame) }
-    }
-    _ = walk(from: snapshot.frame, to: end)
+    _ = walk(from: position, to: end)
   }
 
   /// Passes over the frames from `position` up to `end`, segment by segment.
   ///
   /// - Returns: The number of segments and of started events.
-  @_noAllocation @_noLocks private mutating func walk(from position: Int64, to end: Int64) -> Int {
+  @_noAllocation @_noLocks mutating func walk(from position: Int64, to end: Int64) -> Int {
     var work = 0
     for i in voices.sounding.beginSweep() {
       work &+= voices.sounding[i].skip(from: position, to: end, in: context)
@@ -115,30 +103,6 @@ struct ContinuousVoices: ~Copyable, Sendable {
     return work
   }
 
-  /// Records snapshots over the whole pattern, at its own rate, and resets to its start.
-  mutating func record() -> VoiceRecording<HeldVoice> {
-    var recording = VoiceRecording<HeldVoice>()
-    guard end <= SeekIndex.longest else { return recording }
-    reset()
-    var step = RecordingStep()
-    var position: Int64 = 0
-    var work = 0
-    while position < end, !voices.isOver {
-      if voices.sounding.count == 0, let next = voices.nextEvent {
-        position = max(position, frame(ofEvent: next))
-      }
-      let done = walk(from: position, to: position + step.frames)
-      position += step.frames
-      step.adapt(to: done)
-      work += done
-      guard work >= SeekIndex.spacing else { continue }
-      recording.append(voices, at: position)
-      work = 0
-    }
-    reset()
-    return recording
-  }
-
   /// Resets to the pattern's start.
   @_noAllocation @_noLocks mutating func reset() {
     voices.reset()
@@ -147,7 +111,7 @@ struct ContinuousVoices: ~Copyable, Sendable {
 
   /// Changes the speed of the pattern at a frame.
   @_noAllocation @_noLocks mutating func setSpeed(_ speed: Double, at position: Int64) {
-    for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
+    cut(at: position)
     context.controls.frameScale.setSpeed(speed, at: position)
   }
 
@@ -155,8 +119,11 @@ struct ContinuousVoices: ~Copyable, Sendable {
   @_noAllocation @_noLocks
   mutating func follow(_ live: LiveLink, _ change: LiveChange, from position: Int64) {
     context.controls.live = live
-    guard context.controls.reads(change) else { return }
-    let frame = max(change.frame, position)
+    if context.controls.reads(change) { cut(at: max(change.frame, position)) }
+  }
+
+  /// Ends the straight lines of all voices at a frame that is yet to be rendered.
+  @_noAllocation @_noLocks private mutating func cut(at frame: Int64) {
     for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: frame) }
   }
 
@@ -165,7 +132,7 @@ struct ContinuousVoices: ~Copyable, Sendable {
     @_noAllocation @_noLocks get { voices.isOver }
   }
 
-  @_noAllocation @_noLocks private func frame(ofEvent index: Int) -> Int64 {
+  @_noAllocation @_noLocks func frame(ofEvent index: Int) -> Int64 {
     context.controls.frameScale.frame(at: events[index].envelope.start)
   }
 }

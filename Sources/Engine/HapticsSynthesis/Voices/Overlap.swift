@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// Returns the greatest number of spans that share a frame.
 ///
 /// - Complexity: O(*n* log *n*) in the number of spans.
@@ -28,5 +30,16 @@ extension Array {
       sort { time($0) < time($1) }
       return
     }
+  }
+}
+
+extension VoiceLine {
+  /// Allocates memory for events in the order of their starts.
+  ///
+  /// - Parameter isLive: A Boolean value that indicates whether controls can be sent, which can make
+  ///   events longer.
+  init(for envelopes: [EventEnvelope], _ frameScale: FrameScale, isLive: Bool) {
+    let spans = envelopes.map { isLive ? $0.longestSpan : $0.span }
+    self.init(eventCount: envelopes.count, voices: frameScale.greatestOverlap(of: spans))
   }
 }
