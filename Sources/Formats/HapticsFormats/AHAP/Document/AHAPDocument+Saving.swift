@@ -33,32 +33,31 @@ extension HapticPattern {
     metadata: KeyValuePairs<String, String> = [:]
   ) throws(FormatError) -> [UInt8] {
     let entries = SavedEntry.all(of: self)
-    var bytes: [UInt8] = []
+    // The entries belong into the empty array of 'Pattern', the last key.
+    let frame = try CanonicalText(AHAPDocument([], metadata: metadata)).bytes()
+    guard !entries.isEmpty, let opening = frame.lastIndex(of: UInt8(ascii: "["))
+    else { return frame }
+    var bytes = Array(frame[...opening])
     var start = 0
-    repeat {
+    while start < entries.count {
       let end = min(start + Self.entriesAtOnce, entries.count)
-      let document = try AHAPDocument(
-        Array(entries[start..<end]),
-        metadata: start == 0 ? metadata : [:]
-      )
-      let text = try CanonicalText(document).bytes()
+      // The layout of an element does not depend on its neighbors.
+      let document = try AHAPDocument(Array(entries[start..<end]), metadata: [:])
+      let text = try CanonicalText(document).elements()
       if start == 0 {
-        bytes = text
-        if end > 0 { bytes.reserveCapacity(text.count / end * entries.count * 5 / 4) }
+        bytes.reserveCapacity(frame.count + text.count / end * entries.count * 5 / 4)
       } else {
-        // The layout of an element does not depend on its neighbors.
-        bytes.removeLast(Self.textBehindEntries.utf8.count)
         bytes.append(UInt8(ascii: ","))
-        bytes += text.dropFirst(Self.textBeforeEntries.utf8.count)
       }
+      bytes += text
       start = end
-    } while start < entries.count
+    }
+    bytes += "\n  ".utf8
+    bytes += frame[(opening + 1)...]
     return bytes
   }
 
   private static var entriesAtOnce: Int { 256 }
-  private static var textBeforeEntries: String { "{\n  \"Version\": 1.0,\n  \"Pattern\": [" }
-  private static var textBehindEntries: String { "\n  ]\n}\n" }
 }
 
 extension AHAPDocument {

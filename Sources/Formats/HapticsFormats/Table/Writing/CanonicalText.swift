@@ -37,24 +37,39 @@ package struct CanonicalText: Sendable {
   ///
   /// - Parameter sink: Receives the text in pieces, and returns `false` to stop.
   /// - Complexity: O(*n*) in the length of the file.
-  package func write(to sink: @escaping ([UInt8]) -> Bool) {
-    json.withView { view in
-      var writer = CanonicalWriter(view, plan, sink: sink)
-      writer.write()
-    }
-  }
+  package func write(to sink: @escaping ([UInt8]) -> Bool) { write(to: sink) { $0.write() } }
 
   /// The text as a whole.
   package func text() -> String { String(decoding: bytes(), as: UTF8.self) }
 
   /// The bytes of the text as a whole.
-  package func bytes() -> [UInt8] {
+  package func bytes() -> [UInt8] { collected { $0.write() } }
+
+  /// The bytes of the elements of the array that is the last entry of the file.
+  ///
+  /// Each begins with a line break, after a comma if it is not the first one.
+  func elements() -> [UInt8] { collected { $0.writeLastElements() } }
+
+  private func collected(_ write: (inout CanonicalWriter) -> Void) -> [UInt8] {
     let collector = Collector()
-    write { piece in
-      collector.bytes += piece
-      return true
-    }
+    self.write(
+      to: { piece in
+        collector.bytes += piece
+        return true
+      },
+      write
+    )
     return collector.bytes
+  }
+
+  private func write(
+    to sink: @escaping ([UInt8]) -> Bool,
+    _ write: (inout CanonicalWriter) -> Void
+  ) {
+    json.withView { view in
+      var writer = CanonicalWriter(view, plan, sink: sink)
+      write(&writer)
+    }
   }
 }
 

@@ -23,6 +23,15 @@ struct CanonicalWriter {
     text.finish()
   }
 
+  /// Writes the elements of the array that is the last entry of the file, each after a line break.
+  mutating func writeLastElements() {
+    let places = order.push(0, of: view, as: plan[plan.root], in: plan)
+    let last = order.members[places.upperBound - 1]
+    order.pop(places)
+    writeElements(of: last.name + 1, at: Place(shape: last.shape, indent: 2))
+    text.finish()
+  }
+
   /// The context of a value.
   struct Place {
     /// The number of the shape that the format has for the place.
@@ -55,8 +64,17 @@ struct CanonicalWriter {
     array: JSONDocument.NodeID,
     at place: Place
   ) {
-    let inner = place.indent + 2
     text.add("[")
+    writeElements(of: array, at: place)
+    text.breakLine(place.indent)
+    text.add("]")
+  }
+
+  private mutating func writeElements(
+    of array: JSONDocument.NodeID,
+    at place: Place
+  ) {
+    let inner = place.indent + 2
     var isFirst = true
     let part = Place(
       shape: plan[place.shape].element,
@@ -68,8 +86,6 @@ struct CanonicalWriter {
       beginPart(inner, &isFirst)
       write(element, at: part)
     }
-    text.breakLine(place.indent)
-    text.add("]")
   }
 
   private mutating func spread(
