@@ -37,6 +37,19 @@ import Testing
     #expect(lines.count == 4)
   }
 
+  @Test(arguments: ["plot --columns 60", "render -o x.wav"])
+  func `a timeline in a pipe is recognized by its content`(_ command: String) throws {
+    let folder = try folder()
+    let expected = try Program.shell("haptics \(command) - < a.timeline.json", in: folder)
+    let run = try Program.shell(
+      "mkfifo pipe; (cat a.timeline.json > pipe &) ; haptics \(command) pipe",
+      in: folder
+    )
+    #expect(run.errors == "")
+    #expect(run.output == expected.output.replacing("standard input", with: "pipe"))
+    #expect(run.status == 0)
+  }
+
   @Test func `nothing but looping music is refused, with the remedy`() throws {
     func timeline(_ duration: String) -> String {
       #"""

@@ -30,7 +30,7 @@ import Testing
       lookup: { _ in nil },
       pattern: { _ throws(ToolError) in throw nothing },
       sound: { _ throws(ToolError) in throw nothing },
-      load: { _, _ throws(TimelineLoadingError<ToolError>) in
+      load: { _, _, _ throws(TimelineLoadingError<ToolError>) in
         throw .file(asset: "tap", nothing)
       }
     )

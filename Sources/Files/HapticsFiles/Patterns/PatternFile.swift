@@ -21,7 +21,6 @@ public struct PatternFile {
   /// Only findings about sound files can be errors.
   public var findings: [Diagnostic] { reading.findings }
 
-  package let file: InputFile
   package let reading: PatternReading
   let assets: FileAssets
 
@@ -35,14 +34,10 @@ public struct PatternFile {
     try self.init(.named(path), assetRoots: assetRoots)
   }
 
-  package init(_ file: InputFile, assetRoots: [Path] = []) throws(ToolError) {
-    let assets = FileAssets(file, assetRoots)
-    reading = try PatternReading(file.load(), assets: assets.lookup)
-    self.file = file
-    self.assets = assets
+  init(_ file: InputFile, assetRoots: [Path] = []) throws(ToolError) {
+    let files = NamedFiles(file, assetRoots)
+    reading = try PatternReading(file.load(), files.assets)
+    assets = files.files
     name = file.name
   }
-
-  /// The locations of the existing sounds that the pattern refers to.
-  package var soundPlaces: [Path] { assets.places(of: pattern) }
 }

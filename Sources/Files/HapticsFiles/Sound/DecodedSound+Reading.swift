@@ -1,4 +1,5 @@
 public import HapticsSynthesis
+import HapticsTools
 
 extension DecodedSound {
   /// Decodes a sound file, at the rate at which it will be played.

@@ -2,6 +2,7 @@ import HapticsLifecycle
 public import HapticsRuntime
 import HapticsSynthesis
 public import HapticsTimeline
+import HapticsTools
 
 /// Reads the music of an engine from sound files while it plays.
 ///

@@ -1,4 +1,5 @@
 public import HapticsSynthesis
+import HapticsTools
 
 extension SoundFileReader {
   /// Reads to the end, or for as long as more is wanted, block by block.

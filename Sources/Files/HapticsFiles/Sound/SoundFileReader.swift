@@ -1,4 +1,5 @@
 import CSndFile
+import HapticsTools
 
 #if canImport(Glibc)
   import Glibc
@@ -73,8 +74,8 @@ public struct SoundFileReader: ~Copyable {
       encodedCodec = header.codec
       seeksExactly = false
       switch encoded {
-      case .decoded: source = .ffmpeg(FFmpegDecoder(path, header))
-      case .silent: source = .level(0)
+      case .available where !FFmpegDecoder.isInstalled: source = .level(0)
+      case .decoded, .available: source = .ffmpeg(FFmpegDecoder(path, header))
       case .placeholder: source = .level(0.25)
       }
       levelCount = header.frameCount
@@ -141,16 +142,4 @@ private final class SharedSound {
   var handle: OpaquePointer? { sound.handle }
   var stream: SoundStream { sound.stream }
   var reason: String { sound.reason }
-}
-
-/// The samples of sounds that need ffmpeg.
-package enum EncodedSamples: Sendable {
-  case decoded
-  /// Silence of the duration that the header defines.
-  case silent
-  /// A constant level for that duration, which counts as audible in reports and plots.
-  case placeholder
-
-  /// Decoded samples if ffmpeg is installed; otherwise, silence.
-  package static var available: EncodedSamples { FFmpegDecoder.isInstalled ? .decoded : .silent }
 }

@@ -8,7 +8,7 @@ import LocatedJSON
 
 /// The files of a timeline, whose music is read while it plays.
 struct StreamingFiles: TimelineFiles {
-  let assets: TimelineAssets
+  let assets: NamedFiles
   let feeder: MusicFeeder
   let encoded: EncodedSamples
 

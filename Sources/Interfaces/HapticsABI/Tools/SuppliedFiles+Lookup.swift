@@ -26,7 +26,7 @@ extension SuppliedFiles {
       sound: { path throws(ToolError) in
         do throws(CallError) { return try sound(at: path) } catch { throw failure(error) }
       },
-      load: { contents, engine throws(TimelineLoadingError<ToolError>) in
+      load: { contents, engine, _ throws(TimelineLoadingError<ToolError>) in
         do throws(TimelineLoadingError<CallError>) {
           return try engine.load(contents, from: self)
         } catch {

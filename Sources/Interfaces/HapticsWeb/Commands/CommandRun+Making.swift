@@ -19,21 +19,11 @@ extension CommandRun {
     request.profile = try self.profile(in: profile)
     if let rate = options.number("rate") { request.sampleRate = Int(rate) }
     request.durationLimit = limit
-    var rendering: Rendering
     switch content {
-    case .pattern(let reading):
-      try requireNoLosses(file)
-      rendering = try request.rendering(of: reading) { () throws(ToolError) in
-        try reading.requireSounds()
-        return { _ in nil }
-      }
-    case .timeline(let reading):
-      request.losses = try plan()
-      rendering = try request.rendering(ofTimeline: file.name) {
-        configuration throws(ToolError) in
-        try reading.staged(configuration)
-      }
+    case .pattern: try requireNoLosses(file)
+    case .timeline: request.losses = try plan()
     }
+    var rendering = try request.rendering(of: content)
     var sound = SoundBytes(
       options["encoding"].flatMap { SoundBytes.Encoding(rawValue: $0) } ?? .int16,
       channelCount: rendering.signal.channelCount,
@@ -65,19 +55,12 @@ extension CommandRun {
     var request = PlotRequest()
     request.model = model
     request.durationLimit = limit
-    let picture: Picture
-    switch try file.content() {
-    case .pattern(let reading):
-      try requireNoLosses(file)
-      picture = request.picture(of: reading, title: file.title)
-    case .timeline(let reading):
-      request.losses = try plan()
-      picture = try request.picture(
-        ofTimeline: file.name,
-        title: file.title,
-        hasTempo: reading.hasTempo
-      ) { configuration throws(ToolError) in try reading.staged(configuration) }
+    let content = try file.content()
+    switch content {
+    case .pattern: try requireNoLosses(file)
+    case .timeline: request.losses = try plan()
     }
+    let picture = try request.picture(of: content, title: file.title)
     errors = picture.warnings
     status = errors.isEmpty ? .clean : .findings
     guard options["isPrinted"] != "1" else {

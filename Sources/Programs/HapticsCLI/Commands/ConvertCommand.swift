@@ -122,7 +122,7 @@ struct ConvertCommand: Work {
     ) { input, output in
       guard let path = input.soundPath else {
         let converted = try request.convert(input.load(), isFound: input.isFound)
-        guard let converted else { return .nothing }
+        guard let converted else { return nil }
         return try Self.product(of: converted, output, isReported: isReported)
       }
       let name = path.name(in: output.path?.folder ?? .currentFolder)
@@ -160,11 +160,15 @@ struct ConvertCommand: Work {
       converted.output = path.text
     }
     if isReported {
-      return .entry(ConversionReport.entry(converted), warnings: remark, status: status)
+      let entry = ConversionReport.entry(converted)
+      return OutputRun.Product(content: .text(entry), warnings: remark, status: status)
     }
-    let warnings = converted.lossLines + remark
-    if converted.isRejected { return .text("", warnings: warnings, status: status) }
-    guard output.path != nil else { return .bytes(bytes, warnings: warnings) }
-    return .file(converted.words, warnings: warnings)
+    let content: OutputRun.Product.Content =
+      converted.isRejected ? .text("") : output.path == nil ? .bytes(bytes) : .file(converted.words)
+    return OutputRun.Product(
+      content: content,
+      warnings: converted.lossLines + remark,
+      status: status
+    )
   }
 }

@@ -45,7 +45,7 @@ struct InfoCommand: Work {
     var isFirst = true
     while let item = walk.next() {
       do {
-        let facts = Facts(of: try item.get().content(in: project, encoded: .placeholder))
+        let facts = Facts(of: try item.get().content(in: project))
         switch format {
         case .text:
           try output.write((isFirst ? "" : "\n") + facts.text(theme))

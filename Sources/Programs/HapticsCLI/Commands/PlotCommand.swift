@@ -122,19 +122,27 @@ struct PlotCommand: Work {
       isQuiet: quiet,
       pastTense: "plotted"
     ) { file, output in
-      let input = try Input(file, in: lookup)
-      try losses.check(input)
+      let content = try file.content(in: lookup)
+      try losses.check(content)
       var request = plot
       request.model = try lookup.voice(of: file).model
-      let picture = try request.picture(of: input)
+      let picture = try request.picture(of: content, title: file.title)
       let status = picture.warnings.isEmpty ? ToolStatus.clean : .findings
       guard isSVG else {
         let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
-        return .text(lines.joined(), warnings: picture.warnings, status: status)
+        return OutputRun.Product(
+          content: .text(lines.joined()),
+          warnings: picture.warnings,
+          status: status
+        )
       }
       try PictureFormat.write(try picture.svg(), to: output)
-      if let place = output.path { page.add(place, input) }
-      return .file(picture.words, warnings: picture.warnings, status: status)
+      if let place = output.path { page.add(place, content) }
+      return OutputRun.Product(
+        content: .file(picture.words),
+        warnings: picture.warnings,
+        status: status
+      )
     }.run(stream)
     if let gallery { try page.write(to: gallery) }
     return status

@@ -104,7 +104,8 @@ struct RenderCommand: Work {
   func run(_ stream: OutputStream) throws -> ToolStatus {
     let container = try chosenContainer()
     let format = SoundFormat(container, encoding ?? container.usualEncoding)
-    let task = try task(for: container, format)
+    let (request, project) = try settings(for: container)
+    let losses = losses
     if output == "-" { try OutputTarget.refuseTerminal() }
     let target = try OutputTarget(
       output,
@@ -116,20 +117,28 @@ struct RenderCommand: Work {
       standardInput: standardInput.input,
       target: target,
       isQuiet: quiet,
-      pastTense: "rendered",
-      make: task.product
-    ).run(stream)
+      pastTense: "rendered"
+    ) { input, output in
+      var request = request
+      (request.model, request.profile) = try project.voice(of: input)
+      let files = NamedFiles(input, try project.assetRoots(of: input))
+      let content = try Content(input.load(), files.assets)
+      try losses.check(content)
+      var rendering = try request.rendering(of: content)
+      return try Self.write(&rendering, as: format, to: output.sparing(files.places(of: content)))
+    }.run(stream)
   }
 
-  private func task(
-    for container: SoundFormat.Container,
-    _ format: SoundFormat
-  ) throws -> RenderTask {
+  /// Returns the request for all files, and the look-up of their settings.
+  private func settings(
+    for container: SoundFormat.Container
+  ) throws -> (RenderRequest, ProjectLookup) {
     var request = RenderRequest()
     request.signal = signal
     request.sampleRate = rate
     request.durationLimit = duration.limit
     request.losses = losses.plan
+    request.skipsMissingSounds = skipMissingSounds
     var project = project.lookup
     project.voice = try voice.voice()
     // Android plays the last channels of an Ogg file as haptics.
@@ -137,13 +146,7 @@ struct RenderCommand: Work {
       request.signal = signal ?? .both
       project.voice.usualModel = .actuator
     }
-    return RenderTask(
-      request: request,
-      format: format,
-      skipsMissingSounds: skipMissingSounds,
-      project: project,
-      losses: losses
-    )
+    return (request, project)
   }
 
   /// Returns the container from the option or the file name.
@@ -163,56 +166,11 @@ struct RenderCommand: Work {
     }
     return .wav
   }
-}
 
-/// The rendering of files to sound files.
-private struct RenderTask: Sendable {
-  let request: RenderRequest
-  let format: SoundFormat
-  let skipsMissingSounds: Bool
-  /// The asset roots and configurations.
-  let project: ProjectLookup
-  let losses: LossOptions
-
-  /// Renders a file to an output; runs on any thread.
-  func product(of input: InputFile, _ output: Output) throws -> OutputRun.Product {
-    var request = request
-    (request.model, request.profile) = try project.voice(of: input)
-    let loaded = try Input(input, in: project)
-    try losses.check(loaded)
-    switch loaded {
-    case .pattern(let file):
-      var warnings = ""
-      let (rate, limit) = (request.sampleRate, request.durationLimit)
-      var rendering = try request.rendering(of: file.reading) { () throws(ToolError) in
-        let sounds = try PatternSounds(
-          of: file,
-          sampleRate: rate,
-          durationLimit: limit,
-          skipsMissing: skipsMissingSounds
-        )
-        warnings = sounds.warnings(in: file, .errors)
-        return { sounds[$0] }
-      }
-      return try write(&rendering, to: output.sparing(file.soundPlaces), warnings)
-    case .timeline(let file):
-      var rendering = try request.rendering(ofTimeline: file.name) {
-        configuration throws(ToolError) in
-        try file.prepared(
-          configuration,
-          showsLiveCues: true,
-          encoded: skipsMissingSounds ? .available : .decoded
-        ).staged
-      }
-      let warnings = skipsMissingSounds ? file.silentSoundWarnings(.errors) : ""
-      return try write(&rendering, to: output.sparing(file.assetPlaces), warnings)
-    }
-  }
-
-  private func write(
+  private static func write(
     _ rendering: inout Rendering,
-    to output: Output,
-    _ warnings: String = ""
+    as format: SoundFormat,
+    to output: Output
   ) throws -> OutputRun.Product {
     let file = try output.begin(.sound)
     do throws(SoundFileError) {
@@ -228,9 +186,9 @@ private struct RenderTask: Sendable {
       try writer.finish()
     } catch { throw output.failure(error) }
     let outcome = rendering.outcome
-    return .file(
-      outcome.words,
-      warnings: warnings + outcome.warnings,
+    return OutputRun.Product(
+      content: .file(outcome.words),
+      warnings: (rendering.skippedSounds?.lines ?? "") + outcome.warnings,
       status: outcome.status
     )
   }

@@ -43,9 +43,9 @@ struct ReportCommand: Work {
 
   func run(_ output: OutputStream) throws -> ToolStatus {
     let file = InputFile(argument: path, standardInput: standardInput.input)
-    let assets = file.assets(try project.lookup.assetRoots(of: file), encoded: .placeholder)
+    let files = NamedFiles(file, try project.lookup.assetRoots(of: file))
     let report = try ReceiptReport(
-      of: TimelineReading(file.load(), assets),
+      of: TimelineReading(file.load(), files.assets),
       losses.plan,
       limit: duration.limit
     )

@@ -8,8 +8,8 @@ final class GalleryPage: Sendable {
   private let entries = Mutex<[(place: Path, summary: String?)]>([])
 
   /// Adds the picture of a file; several threads may.
-  func add(_ place: Path, _ input: Input) {
-    entries.withLock { $0.append((place, input.summary)) }
+  func add(_ place: Path, _ content: Content) {
+    entries.withLock { $0.append((place, content.summary)) }
   }
 
   /// Writes the page into the folder of the pictures; without any there is none.

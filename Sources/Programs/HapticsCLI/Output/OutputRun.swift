@@ -16,21 +16,24 @@ struct OutputRun {
   /// The report of the run, if it is more than a line per file.
   var report: ConversionReport?
 
-  /// Makes the product of a file, on any thread.
-  let make: @Sendable (InputFile, Output) throws -> Product
+  /// Makes the product of a file, on any thread; `nil` for a file in a folder that is irrelevant.
+  let make: @Sendable (InputFile, Output) throws -> Product?
 
   /// The product of a file.
-  enum Product: Sendable {
-    /// A file with its description, warnings and exit status.
-    case file(String, warnings: String = "", status: ToolStatus = .clean)
-    /// A text for standard output, which others may follow, and the same of it.
-    case text(String, warnings: String = "", status: ToolStatus = .clean)
-    /// Bytes for standard output.
-    case bytes([UInt8], warnings: String = "", status: ToolStatus = .clean)
-    /// An entry of the run's report.
-    case entry(String, warnings: String = "", status: ToolStatus = .clean)
-    /// No output, because a file that was found in a folder is irrelevant.
-    case nothing
+  struct Product: Sendable {
+    let content: Content
+    /// The lines for standard error.
+    var warnings = ""
+    var status = ToolStatus.clean
+
+    enum Content: Sendable {
+      /// A written file, with its description.
+      case file(String)
+      /// A text for standard output, such as an entry of the run's report, which others may follow.
+      case text(String)
+      /// Bytes for standard output.
+      case bytes([UInt8])
+    }
   }
 
   /// Makes the products, and prints them in the order of the files.
@@ -54,27 +57,19 @@ struct OutputRun {
       let output = target.output(for: input, sparing: spared)
       return (output.path, try make(input, output))
     } deliver: { place, product in
-      let end: ToolStatus
-      switch product {
-      case .nothing: return
-      case .file(let words, let warnings, let status):
-        try streams.reportError(warnings)
+      guard let product else { return }
+      switch product.content {
+      case .file(let words):
+        try streams.reportError(product.warnings)
         if !isQuiet, let place { try streams.write("\(place.text.harmless): \(words)\n") }
-        end = status
-      case .text(let text, let warnings, let status):
+      case .text(let text):
         try write(text)
-        try streams.reportError(warnings)
-        end = status
-      case .bytes(let bytes, let warnings, let status):
+        try streams.reportError(product.warnings)
+      case .bytes(let bytes):
         try streams.write(bytes)
-        try streams.reportError(warnings)
-        end = status
-      case .entry(let entry, let warnings, let status):
-        try write(entry)
-        try streams.reportError(warnings)
-        end = status
+        try streams.reportError(product.warnings)
       }
-      status = max(status, end)
+      status = max(status, product.status)
       tally.fileCount += 1
       streams.showProgress(tally.fileCount)
     } fail: { error in

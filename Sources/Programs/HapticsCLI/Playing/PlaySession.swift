@@ -123,9 +123,9 @@ final class PlaySession {
     // A configuration may have been saved since the last time.
     if options.isWatching { options.project.configurations.forget() }
     (options.model, options.profile) = try options.project.voice(of: input)
-    let loaded = try Input(input, in: options.project)
-    try options.losses?.check(loaded)
-    return try Playable(loaded, options)
+    let content = try input.content(in: options.project)
+    try options.losses?.check(content)
+    return try Playable(content, titled: input.title, options)
   }
 
   /// Connects controllers to an engine if rumble is enabled.

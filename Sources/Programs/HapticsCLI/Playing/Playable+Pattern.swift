@@ -10,10 +10,9 @@ extension Playable {
   /// Gets a pattern ready; sounds that it names and are missing are left out.
   ///
   /// - Throws: ``ToolError``.
-  init(pattern file: PatternFile, _ options: PlayOptions) throws {
+  init(_ file: PatternReading, titled title: String, _ options: PlayOptions) throws {
     let engine = try options.engine()
-    let sounds = try PatternSounds(
-      of: file,
+    let sounds = try file.sounds(
       sampleRate: engine.configuration.sampleRate,
       skipsMissing: true
     )
@@ -22,13 +21,13 @@ extension Playable {
       let pattern = file.pattern.stretched(by: 1 / options.rate)
       cue.pattern = .init(try engine.load(pattern, polyphony: 2) { sounds[$0] })
     } catch {
-      throw ToolError(file.name, "cannot be loaded: \(error)")
+      throw ToolError(file.source.name, "cannot be loaded: \(error)")
     }
     let contours = file.contours
     var request = PlotRequest()
     request.model = options.model
     request.marksFindings = false
-    let picture = try request.picture(of: .pattern(file))
+    let picture = request.picture(of: file, title: title)
     let length = max(contours.loopEnd, contours.soundingEnd)
     // Matches a looped player of Core Haptics; a pattern without duration has a pause.
     let loopEnd = contours.loopEnd > 0 ? contours.loopEnd : length + 0.5
@@ -41,13 +40,13 @@ extension Playable {
     playbackRate = .normal
     self.length = length
     remark = Playable.remark(file.findings, sounds)
-    warnings = sounds.warnings(in: file, .errors)
+    warnings = sounds.skipped?.lines ?? ""
     status = .clean
     self.picture = { picture.drawing(on: $0) }
   }
 
   private static func remark(_ findings: [Diagnostic], _ sounds: PatternSounds) -> String {
-    let missing = sounds.skipped.count(where: \.isAboutSoundFile)
+    let missing = sounds.skipped?.findings.count(where: \.isAboutSoundFile) ?? 0
     if missing > 0 { return counted(missing, "sound") + " missing" }
     let count = findings.count { $0.severity == .warning }
     return count == 0 ? "" : counted(count, "warning")

@@ -7,14 +7,14 @@ extension Playable {
   /// Gets a timeline ready.
   ///
   /// - Throws: ``ToolError``.
-  init(timeline file: LoadedTimeline, _ options: PlayOptions) throws {
+  init(_ file: TimelineReading, titled title: String, _ options: PlayOptions) throws {
     // The picture shows the output of a separate engine.
     var request = PlotRequest()
     request.model = options.model
     request.durationLimit = options.durationLimit
     request.losses = options.losses?.plan ?? LossPlan()
-    let picture = try request.picture(of: .timeline(file))
-    let loaded = try file.prepared(options.configuration, showsLiveCues: true)
+    let picture = try request.picture(of: .timeline(file), title: title)
+    let loaded = try file.staged(options.configuration)
     var timeline = loaded.timeline
     if timeline.loop == nil {
       timeline.loop = .init(from: .frames(0), to: .seconds(picture.duration))

@@ -27,10 +27,10 @@ extension Playable {
   /// Prepares a loaded file.
   ///
   /// - Throws: ``ToolError``.
-  init(_ input: Input, _ options: PlayOptions) throws {
-    switch input {
-    case .pattern(let file): try self.init(pattern: file, options)
-    case .timeline(let file): try self.init(timeline: file, options)
+  init(_ content: Content, titled title: String, _ options: PlayOptions) throws {
+    switch content {
+    case .pattern(let pattern): try self.init(pattern, titled: title, options)
+    case .timeline(let timeline): try self.init(timeline, titled: title, options)
     }
   }
 }

@@ -41,13 +41,13 @@ struct LossOptions: ParsableArguments {
   var reduce: [LossArgument] = []
 
   /// Throws if a modality is taken away from a pattern.
-  func check(_ input: Input) throws(ToolError) {
+  func check(_ content: Content) throws(ToolError) {
     let options = [
       ("--mute", mute), ("--fail", fail), ("--interrupt", interrupt), ("--reduce", reduce),
     ]
-    guard case .pattern(let pattern) = input, let given = options.first(where: { !$0.1.isEmpty })
+    guard case .pattern = content, let given = options.first(where: { !$0.1.isEmpty })
     else { return }
-    throw LossPlan.refusal(of: given.0, for: pattern.file.name)
+    throw LossPlan.refusal(of: given.0, for: content.name)
   }
 
   var plan: LossPlan { LossPlan(mute: mute, fail: fail, interrupt: interrupt, reduce: reduce) }

@@ -18,11 +18,13 @@ extension LanguageServer {
     let model = model(of: document)
     if let known = analysis.knownPicture, known.model == model.name { return known.picture }
     do throws(ToolError) {
-      let timeline = try loadedTimeline(document)
+      let place = document.path ?? Path("/untitled.timeline.json")
+      let file = InputFile.found(place)
+      let timeline = try TimelineReading(file.text(document.text.bytes), assets(of: document, file))
       var request = PlotRequest()
       request.model = model
       request.durationLimit = limit
-      let picture = try request.picture(of: .timeline(timeline))
+      let picture = try request.picture(of: .timeline(timeline), title: file.title)
       analysis.knownPicture = (model.name, picture)
       return picture
     } catch {
@@ -31,17 +33,14 @@ extension LanguageServer {
     }
   }
 
-  /// Returns a timeline with its accessible assets; outside of the workspace only built-in ones.
-  private func loadedTimeline(_ document: OpenDocument) throws(ToolError) -> LoadedTimeline {
-    let place = document.path ?? Path("/untitled.timeline.json")
+  /// Returns the accessible assets of a document; outside of the workspace only built-in ones.
+  private func assets(of document: OpenDocument, _ file: InputFile) -> Assets {
     let isInside = document.path.map { workspace.contains($0) } ?? false
-    let file = InputFile.found(place)
-    return try LoadedTimeline(
+    return NamedFiles(
       file,
-      file.text(document.text.bytes),
-      assetRoots: document.assetRoots + workspace.assetRoots,
+      document.assetRoots + workspace.assetRoots,
       within: isInside ? workspace.confines : []
-    )
+    ).assets
   }
 
   /// Returns whether a timeline is cheap enough to plot during a hover.

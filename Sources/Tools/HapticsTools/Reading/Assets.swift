@@ -13,23 +13,32 @@ package struct Assets {
   package let lookup: (FileFormat) -> AssetLookup?
   private let pattern: (String) throws(ToolError) -> HapticPattern
   private let sound: (String) throws(ToolError) -> PCM
+  /// Decodes the sounds of a pattern; `nil` for a host that does not.
+  let waveforms: DecodingWaveforms?
   /// Loads the patterns and sounds of a timeline into an engine.
   let load: Loading
+  /// Returns whether the host decodes sounds of all codecs.
+  let decodesAll: () -> Bool
 
-  package typealias Loading = (TimelineContents, HapticEngine) throws(TimelineLoadingError<
-    ToolError
-  >) -> LoadedContents
+  package typealias DecodingWaveforms = (PatternReading, WaveformRequest) throws(ToolError) ->
+    PatternSounds
+  package typealias Loading = (TimelineContents, HapticEngine, EncodedSamples)
+    throws(TimelineLoadingError<ToolError>) -> LoadedContents
 
   package init(
     lookup: @escaping (FileFormat) -> AssetLookup?,
     pattern: @escaping (String) throws(ToolError) -> HapticPattern,
     sound: @escaping (String) throws(ToolError) -> PCM,
-    load: @escaping Loading
+    waveforms: DecodingWaveforms? = nil,
+    load: @escaping Loading,
+    decodesAll: @escaping () -> Bool = { true }
   ) {
     self.lookup = lookup
     self.pattern = pattern
     self.sound = sound
+    self.waveforms = waveforms
     self.load = load
+    self.decodesAll = decodesAll
   }
 
   /// Returns the pattern at a path.
@@ -41,4 +50,14 @@ package struct Assets {
   ///
   /// - Throws: ``ToolError`` if it cannot be read.
   package func sound(at path: String) throws(ToolError) -> PCM { try sound(path) }
+}
+
+/// The samples of a timeline's sounds that the host may be unable to decode.
+package enum EncodedSamples: Sendable {
+  /// Their own, without which the timeline cannot be loaded.
+  case decoded
+  /// Their own, or silence of the duration that their header defines.
+  case available
+  /// A constant level for that duration, which counts as audible in reports and plots.
+  case placeholder
 }

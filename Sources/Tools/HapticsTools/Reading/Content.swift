@@ -16,8 +16,7 @@ package enum Content {
     if format == .timeline {
       self = .timeline(try TimelineReading(file, assets))
     } else if format.read != nil {
-      let lookup = assets.lookup(.ahap) ?? AssetLookup { _ in .missing(lookedIn: []) }
-      self = .pattern(try PatternReading(file, assets: lookup))
+      self = .pattern(try PatternReading(file, assets))
     } else {
       throw ToolError(file.source.name, "\(format.words), which cannot be played")
     }

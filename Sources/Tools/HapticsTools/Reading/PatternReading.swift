@@ -11,6 +11,8 @@ package struct PatternReading {
   package let pattern: HapticPattern
   /// The contours of the pattern, with the durations of existing sound files.
   package let contours: Contours
+  /// The files that the pattern names; `nil` for a pattern without its text.
+  let assets: Assets?
 
   /// Reads a pattern, or converts a haptic clip.
   ///
@@ -18,8 +20,10 @@ package struct PatternReading {
   ///
   /// - Throws: ``ToolError`` if Core Haptics would reject the pattern, or the file has a format
   ///   without patterns.
-  package init(_ file: ToolFile, assets: AssetLookup) throws(ToolError) {
+  package init(_ file: ToolFile, _ assets: Assets) throws(ToolError) {
     try file.requireWhole()
+    self.assets = assets
+    let lookup = assets.lookup(.ahap) ?? AssetLookup { _ in .missing(lookedIn: []) }
     let format = file.format
     let isConverted = format != .ahap && format.read != nil
     let bytes =
@@ -27,7 +31,7 @@ package struct PatternReading {
       ? try ConvertibleText(file).patternText(named: file.source.name) : file.source.bytes
     source = SourceText(name: file.source.name, bytes: bytes)
     let validator = AHAPValidator()
-    let context = validator.checked(bytes, assets: assets)
+    let context = validator.checked(bytes, assets: lookup)
     let report = validator.report(context)
     self.report = report
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
@@ -42,7 +46,7 @@ package struct PatternReading {
     var durations: [String: Double?] = [:]
     contours = Contours(pattern) { waveform in
       if let known = durations[waveform.path] { return known }
-      let duration = assets.sound(waveform.path).soundDuration
+      let duration = lookup.sound(waveform.path).soundDuration
       durations[waveform.path] = .some(duration)
       return duration
     }
@@ -56,6 +60,7 @@ extension PatternReading {
     self.pattern = pattern
     contours = Contours(pattern)
     report = nil
+    assets = nil
   }
 
   /// The description in the file's metadata, if any.

@@ -12,7 +12,7 @@ package struct TimelineReading {
   package let report: TimelineValidator.Report
   package let contents: TimelineContents
   /// The files that the timeline names.
-  package var assets: Assets
+  private let assets: Assets
 
   /// Reads a timeline.
   ///
@@ -39,12 +39,15 @@ package struct TimelineReading {
 extension TimelineReading {
   /// Creates an engine with the assets of the timeline.
   ///
-  /// - Parameter showsLiveCues: A Boolean value that indicates whether live cues play one after
-  ///   another in a timeline without other cues, as a preview.
+  /// - Parameters:
+  ///   - showsLiveCues: A Boolean value that indicates whether live cues play one after
+  ///     another in a timeline without other cues, as a preview.
+  ///   - encoded: The samples of sounds that the host may be unable to decode.
   /// - Throws: ``ToolError`` if a sound cannot be read, or the engine rejects an asset.
   package func staged(
     _ configuration: EngineConfiguration = EngineConfiguration(),
-    showsLiveCues: Bool = true
+    showsLiveCues: Bool = true,
+    encoded: EncodedSamples = .decoded
   ) throws(ToolError) -> StagedTimeline {
     let engine: HapticEngine
     do throws(EngineError) {
@@ -52,7 +55,7 @@ extension TimelineReading {
     } catch { throw ToolError(name, "\(error)") }
     let loaded: LoadedContents
     do throws(TimelineLoadingError<ToolError>) {
-      loaded = try assets.load(contents, engine)
+      loaded = try assets.load(contents, engine, encoded)
     } catch { throw failure(error) }
     do throws(EngineError) {
       return try StagedTimeline(contents, engine, loaded, showsLiveCues: showsLiveCues)
@@ -63,7 +66,7 @@ extension TimelineReading {
   ///
   /// - Throws: ``ToolError`` if a file that it plays cannot be read, or the engine rejects it.
   func duration() throws(ToolError) -> Double {
-    let staged = try staged(showsLiveCues: false)
+    let staged = try staged(showsLiveCues: false, encoded: .placeholder)
     do throws(EngineError) {
       let frames = try staged.engine.duration(of: staged.timeline)
       return Double(frames) / Double(staged.engine.configuration.sampleRate)
@@ -91,6 +94,14 @@ extension TimelineReading {
       }
       return pattern
     }
+  }
+
+  /// The warnings about sounds that the host does not decode; `nil` if there are none.
+  var undecodedSounds: ToolError? {
+    var findings = report.findings.filter { $0.rule == TimelineAssetNotDecoded.id }
+    guard !findings.isEmpty, !assets.decodesAll() else { return nil }
+    for index in findings.indices { findings[index].severity = .warning }
+    return ToolError(refusing: source, findings)
   }
 
   /// Returns the samples of a sound file.

@@ -15,8 +15,33 @@ package struct RenderRequest: Sendable {
   package var durationLimit = DurationLimit.usual
   /// The losses of modalities while a timeline plays.
   package var losses = LossPlan()
+  /// A Boolean value that indicates whether sounds are skipped that are missing or not decoded.
+  package var skipsMissingSounds = false
 
   package init() {}
+
+  /// Begins to render a file, with its sounds if the signal contains sounds.
+  ///
+  /// - Throws: ``ToolError`` for a pattern or timeline that is too long or cannot be played, and for
+  ///   a sound that is missing or cannot be decoded.
+  package func rendering(of content: Content) throws(ToolError) -> Rendering {
+    switch content {
+    case .pattern(let pattern):
+      var skipped: ToolError?
+      var rendering = try rendering(of: pattern) { () throws(ToolError) in
+        let sounds = try pattern.sounds(
+          sampleRate: sampleRate,
+          durationLimit: durationLimit,
+          skipsMissing: skipsMissingSounds
+        )
+        skipped = sounds.skipped
+        return { sounds[$0] }
+      }
+      rendering.skippedSounds = skipped
+      return rendering
+    case .timeline(let timeline): return try rendering(of: timeline)
+    }
+  }
 
   /// Returns the sound of an event, or `nil` to leave it silent.
   package typealias Sounds = (HapticEvent.Waveform) -> DecodedSound?
@@ -49,17 +74,7 @@ package struct RenderRequest: Sendable {
     } catch { throw ToolError(pattern.source.name, "cannot be rendered") }
   }
 
-  /// Begins to render a timeline.
-  ///
-  /// - Parameters:
-  ///   - name: The file of the timeline.
-  ///   - stage: Loads the timeline into an engine of a configuration.
-  /// - Throws: ``ToolError`` for a timeline that is too long or cannot be played, and the errors of
-  ///   `stage`.
-  package func rendering(
-    ofTimeline name: String,
-    stage: (EngineConfiguration) throws(ToolError) -> StagedTimeline
-  ) throws(ToolError) -> Rendering {
+  private func rendering(of timeline: TimelineReading) throws(ToolError) -> Rendering {
     let signal = signal ?? .preview
     var configuration = EngineConfiguration()
     configuration.sampleRate = sampleRate
@@ -68,9 +83,12 @@ package struct RenderRequest: Sendable {
     // The engine mixes before it limits. It keeps its haptic channel, so that nothing is lost in a
     // run of which only some channels are rendered.
     configuration.isPreview = signal == .preview
-    let staged = try stage(configuration)
-    let run = try staged.offlineRun(losses, limit: durationLimit, named: name)
-    return Rendering(run, of: staged, named: name, words(signal))
+    let encoded = skipsMissingSounds ? EncodedSamples.available : .decoded
+    let staged = try timeline.staged(configuration, encoded: encoded)
+    let run = try staged.offlineRun(losses, limit: durationLimit, named: timeline.name)
+    var rendering = Rendering(run, of: staged, named: timeline.name, words(signal))
+    if skipsMissingSounds { rendering.skippedSounds = timeline.undecodedSounds }
+    return rendering
   }
 
   private func words(_ signal: SignalKind) -> RenderingText {

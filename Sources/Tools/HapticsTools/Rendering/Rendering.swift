@@ -1,6 +1,6 @@
 import HapticsRuntime
 package import HapticsSynthesis
-import LocatedJSON
+package import LocatedJSON
 
 /// The samples of a file, which are rendered block by block.
 package struct Rendering: ~Copyable {
@@ -10,6 +10,8 @@ package struct Rendering: ~Copyable {
   private let text: RenderingText
   /// The number of frames; `nil` for a timeline, whose end is known when it is reached.
   package let frameCount: Int64?
+  /// The warnings about skipped sounds; `nil` if there are none.
+  package var skippedSounds: ToolError?
 
   private struct Timeline {
     var run: OfflineRun

@@ -25,7 +25,7 @@ package struct ReceiptReport {
     limit: DurationLimit
   ) throws(ToolError) {
     name = file.name
-    timeline = try file.staged()
+    timeline = try file.staged(encoded: .placeholder)
     var run = try timeline.offlineRun(plan, limit: limit, named: file.name)
     while run.next() != nil {}
     report = run.report

@@ -16,18 +16,24 @@ package struct PlotRequest: Sendable {
 
   package init() {}
 
-  /// Draws a pattern.
+  /// Draws a file.
   ///
-  /// - Parameter sounds: Loads the sounds of the pattern, whose wave is drawn then; otherwise, and
-  ///   if they cannot be rendered, their volume is drawn.
-  package func picture(
-    of pattern: PatternReading,
-    title: String,
-    sounds: (() throws(ToolError) -> RenderRequest.Sounds)? = nil
-  ) -> Picture {
+  /// The wave of a pattern's sounds is drawn if the host decodes them and they can be rendered;
+  /// otherwise, their volume. A timeline is played for its picture.
+  ///
+  /// - Throws: ``ToolError`` for a timeline that is too long or cannot be played.
+  package func picture(of content: Content, title: String) throws(ToolError) -> Picture {
+    switch content {
+    case .pattern(let pattern): picture(of: pattern, title: title)
+    case .timeline(let timeline): try picture(of: timeline, title: title)
+    }
+  }
+
+  /// Draws a pattern.
+  package func picture(of pattern: PatternReading, title: String) -> Picture {
     var plot = PatternPlot(pattern.contours, of: pattern.pattern, title: title, model: model)
     if marksFindings { plot.add(FindingMarks(pattern).marks) }
-    if let sounds { plot.sound = try? wave(of: pattern, in: plot, sounds) }
+    if pattern.assets?.waveforms != nil { plot.sound = try? wave(of: pattern, in: plot) }
     let duration = pattern.contours.duration
     return Picture(plot, of: pattern.source.name, model: model, duration: duration)
   }
@@ -38,23 +44,26 @@ package struct PlotRequest: Sendable {
   /// Renders the sounds of a pattern; `nil` if none is audible, or if it would take long.
   private func wave(
     of pattern: PatternReading,
-    in plot: PatternPlot,
-    _ sounds: () throws(ToolError) -> RenderRequest.Sounds
+    in plot: PatternPlot
   ) throws(ToolError) -> PlotSignal? {
     guard pattern.pattern.events.contains(where: { $0.type.family == .audio }) else { return nil }
-    let sounds = try sounds()
+    var request = RenderRequest()
+    let sounds = try pattern.sounds(
+      sampleRate: request.sampleRate,
+      durationLimit: durationLimit,
+      skipsMissing: true
+    )
     var sounding = 0.0
     for (event, contour) in zip(pattern.pattern.events, pattern.contours.events)
     where event.type.family == .audio {
-      let whole = event.waveform.flatMap { sounds($0) }?.duration ?? 0
+      let whole = event.waveform.flatMap { sounds[$0] }?.duration ?? 0
       sounding += max(contour.end - contour.start, whole)
     }
     guard sounding <= Self.mostSounding else { return nil }
-    var request = RenderRequest()
     request.signal = .audio
     request.model = model
     request.durationLimit = durationLimit
-    var rendering = try request.rendering(of: pattern) { sounds }
+    var rendering = try request.rendering(of: pattern) { { sounds[$0] } }
     var wave = plot.emptySignal(sampleRate: Double(request.sampleRate))
     var isSilent = true
     rendering.run { samples in
@@ -68,30 +77,17 @@ package struct PlotRequest: Sendable {
     return isSilent ? nil : wave
   }
 
-  /// Draws a timeline, and plays it for that.
-  ///
-  /// - Parameters:
-  ///   - name: The file of the timeline.
-  ///   - hasTempo: A Boolean value that indicates whether the file defines a tempo.
-  ///   - stage: Loads the timeline into an engine of a configuration.
-  /// - Throws: ``ToolError`` if the timeline is too long or cannot be played, and the errors of
-  ///   `stage`.
-  package func picture(
-    ofTimeline name: String,
-    title: String,
-    hasTempo: Bool,
-    stage: (EngineConfiguration) throws(ToolError) -> StagedTimeline
-  ) throws(ToolError) -> Picture {
+  private func picture(of timeline: TimelineReading, title: String) throws(ToolError) -> Picture {
     var configuration = EngineConfiguration()
     configuration.model = model
     let played = try PlayedTimeline(
-      stage(configuration),
-      named: name,
+      timeline.staged(configuration, encoded: .placeholder),
+      named: timeline.name,
       title: title,
-      hasTempo: hasTempo,
+      hasTempo: timeline.hasTempo,
       limit: durationLimit,
       losses: losses
     )
-    return Picture(played, of: name, model: model)
+    return Picture(played, of: timeline.name, model: model)
   }
 }

@@ -1,15 +1,18 @@
 import Haptics
 import HapticsCore
 import HapticsFormats
+import HapticsRuntime
 import HapticsSynthesis
+package import HapticsTools
+import Interchange
 import LocatedJSON
 import Synchronization
 
-/// Finds the assets of a timeline, in its folder and then in each asset root.
+/// The files that a pattern or a timeline names, in its folder and then in each asset root.
 ///
 /// Each pattern is read and validated once.
-final class TimelineAssets: Sendable {
-  private let files: FileAssets
+package final class NamedFiles: Sendable {
+  let files: FileAssets
   private let roots: [Path]
   private let confines: [Path]?
   private let patterns = Mutex<[String: PatternState]>([:])
@@ -26,7 +29,13 @@ final class TimelineAssets: Sendable {
     let assets: FileAssets
   }
 
-  init(_ file: InputFile, _ roots: [Path], within confines: [Path]? = nil) {
+  /// Creates a search for the files of a file.
+  ///
+  /// - Parameters:
+  ///   - roots: The folders for look-ups, after the file's own.
+  ///   - confines: Folders without links. Look-ups never leave them, even through links; `nil` for no
+  ///     limit.
+  package init(_ file: InputFile, _ roots: [Path], within confines: [Path]? = nil) {
     files = FileAssets(file, roots, within: confines)
     self.roots = roots
     self.confines = confines
@@ -98,14 +107,37 @@ final class TimelineAssets: Sendable {
 
 }
 
-extension TimelineAssets {
+extension NamedFiles {
   /// Returns the location of an existing file.
   func place(of path: String) -> Path? {
     if case .found(let place) = files.find(path) { place } else { nil }
   }
 
+  /// Returns the locations of the existing files that a file names, also through its patterns.
+  package func places(of content: Content) -> [Path] {
+    switch content {
+    case .pattern(let pattern): files.places(of: pattern.pattern)
+    case .timeline(let timeline): places(of: timeline.contents)
+    }
+  }
+
+  private func places(of contents: TimelineContents) -> [Path] {
+    var patterns = contents.patterns.map(\.source)
+    var paths: Set<String> = []
+    for sound in contents.sounds {
+      switch sound.source {
+      case .file(let path): paths.insert(path)
+      case .pattern(let source): patterns.append(source)
+      case .builtIn: break
+      }
+    }
+    return Set(patterns).reduce(into: paths.compactMap(place)) { places, source in
+      if case .file(let path) = source { places += self.places(ofPatternAt: path) }
+    }
+  }
+
   /// Returns the locations of a pattern and of its sounds.
-  func places(ofPatternAt path: String) -> [Path] {
+  private func places(ofPatternAt path: String) -> [Path] {
     guard let place = place(of: path) else { return [] }
     guard case .loaded(let kept) = state(at: path) else { return [place] }
     return [place] + kept.assets.places(of: kept.pattern)
@@ -114,7 +146,7 @@ extension TimelineAssets {
 
 // MARK: - Loading
 
-extension TimelineAssets {
+extension NamedFiles {
   func pattern(at path: String) throws(ToolError) -> HapticPattern {
     switch state(at: path) {
     case .loaded(let kept): return kept.pattern
@@ -147,5 +179,33 @@ extension TimelineAssets {
     } catch {
       throw ToolError("\(path): the sound \(place.text.harmless)", error.reason)
     }
+  }
+}
+
+// MARK: - Tools
+
+extension NamedFiles {
+  /// The files for tools.
+  package var assets: Assets {
+    Assets(
+      lookup: { format in
+        switch format.assets {
+        case .none: nil
+        case .sounds: self.files.lookup
+        case .patternsAndSounds: self.lookup
+        }
+      },
+      pattern: { path throws(ToolError) in try self.pattern(at: path) },
+      sound: { path throws(ToolError) in try self.sound(at: path) },
+      waveforms: { pattern, request throws(ToolError) in
+        try PatternSounds(of: pattern, from: self.files, request)
+      },
+      load: { contents, engine, encoded throws(TimelineLoadingError<ToolError>) in
+        // Files that only play as music are read while they play.
+        let files = StreamingFiles(assets: self, feeder: MusicFeeder(engine), encoded: encoded)
+        return try engine.load(contents, from: files)
+      },
+      decodesAll: { FFmpegDecoder.isInstalled }
+    )
   }
 }
