@@ -56,6 +56,7 @@ typedef struct haptics_sdl {
   int is_unfocused;          /* another window has the keyboard focus, and with it the controller */
   int is_drawn;              /* set by haptics_sdl_set_drawn */
   int can_rumble;
+  int64_t retry;    /* when a controller that failed is tried again; 0 if it did not fail */
   Uint16 low, high; /* the latest levels sent to the motors */
   int64_t next;     /* the audible time of the next frame without a device */
 } haptics_sdl;
@@ -90,7 +91,7 @@ static inline void haptics_sdl_tell(haptics_sdl *self) {
   if (is_wanted && self->config.has_motors && !self->config.haptic_channels) {
     if (!self->pad)
       felt = self->is_drawn ? felt : HAPTICS_FAILED + HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT;
-    else if (!self->can_rumble) felt = HAPTICS_FAILED + HAPTICS_STOPPED_SYSTEM_ERROR;
+    else if (!self->can_rumble || self->retry) felt = HAPTICS_FAILED + HAPTICS_STOPPED_SYSTEM_ERROR;
     else if (self->is_unfocused) felt = HAPTICS_INTERRUPTED;
   }
   if (self->is_playing && !self->device && (heard == HAPTICS_AVAILABLE || heard == HAPTICS_REDUCED))
@@ -138,6 +139,7 @@ static inline void haptics_sdl_open_pad(haptics_sdl *self) {
   const haptics_motors eccentric = HAPTICS_MOTORS_INIT, resonant = HAPTICS_MOTORS_RESONANT_INIT;
   int vendor, is_dualsense;
   if (self->pad) return;
+  self->retry = 0;
 #if SDL_VERSION_ATLEAST(3, 0, 0)
   int count = 0;
   SDL_JoystickID *pads = SDL_GetGamepads(&count);
@@ -274,21 +276,42 @@ static inline void haptics_sdl_event(haptics_sdl *self, const SDL_Event *event) 
   haptics_sdl_tell(self);
 }
 
+/* Sends levels to the motors; after a failure, haptics have failed until a second try succeeds. */
+static inline void haptics_sdl_send(haptics_sdl *self, Uint16 low, Uint16 high, int64_t now) {
+  int64_t failed = self->retry;
+  int is_sent;
+  self->low = low;
+  self->high = high;
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  is_sent = SDL_RumbleGamepad(self->pad, low, high, 2000);
+#else
+  is_sent = SDL_GameControllerRumble(self->pad, low, high, 2000) == 0;
+#endif
+  self->retry = is_sent ? 0 : now + 1000000000;
+  if (!failed != !self->retry) haptics_sdl_tell(self);
+}
+
 /* Updates the motors, and renders frames that no device pulls. Call it once per frame of the game.
- * It sends at most 100 times a second by cable, else 25 times. */
+ * It sends at most 100 times a second by cable, else 25 times. A controller that failed is tried
+ * again after each second. */
 static inline void haptics_sdl_update(haptics_sdl *self) {
   haptics_motor_levels levels = HAPTICS_MOTOR_LEVELS_INIT;
   int64_t now = haptics_sdl_time();
   float block[256 * 10], low, high;
-  int is_sent, is_wired;
+  int is_wired;
   /* Skips the missed frames after a halt of a second. */
   if (self->next < now - 1000000000) self->next = now;
   while (self->is_playing && !self->device && self->next <= now) {
     haptics_render(self->engine, block, 256, self->next);
     self->next += 256 * (int64_t)1000000000 / self->config.sample_rate;
   }
-  if (!self->pad || !self->can_rumble ||
-      haptics_levels(self->engine, now, self->lookahead, &self->motors, &levels))
+  if (!self->pad || !self->can_rumble || now < self->retry) return;
+  /* Nobody feels this level; SDL drops levels that equal the previous ones. */
+  if (self->retry) {
+    haptics_sdl_send(self, self->low == 1 ? 0 : 1, 0, now);
+    return;
+  }
+  if (haptics_levels(self->engine, now, self->lookahead, &self->motors, &levels))
     return;
   if (!self->sender) {
     /* Not earlier, because controllers report their connection some time after they were opened. */
@@ -309,16 +332,7 @@ static inline void haptics_sdl_update(haptics_sdl *self) {
    * vibrations, so levels must be repeated: a repeat differs imperceptibly in the last bit. The
    * number of stops is odd, so that the last one is 0. */
   if (lows == self->low && highs == self->high) lows ^= 1;
-  self->low = lows;
-  self->high = highs;
-#if SDL_VERSION_ATLEAST(3, 0, 0)
-  is_sent = SDL_RumbleGamepad(self->pad, lows, highs, 2000);
-#else
-  is_sent = SDL_GameControllerRumble(self->pad, lows, highs, 2000) == 0;
-#endif
-  if (is_sent) return;
-  self->can_rumble = 0;
-  haptics_sdl_tell(self);
+  haptics_sdl_send(self, lows, highs, now);
 }
 
 /* # Files */
