@@ -1,3 +1,4 @@
+import Foundation
 import HapticsCore
 import Interchange
 import Testing
@@ -61,17 +62,36 @@ import Testing
         .reduce(0) { max($0, $1.intensity(at: time)) }
     }
     #expect(abs(intensity(2) - 0.6) < 0.01)
-    withKnownIssue("between the points of the loudness, the line is straight") {
-      #expect(abs(intensity(1.5) - 0.424) < 0.06)
-    }
+    #expect(abs(intensity(1.5) - 0.424) < 0.06)
     #expect(intensity(0.11) > 0.5 && intensity(0.4) < 0.25 && intensity(0.85) == 0)
     let curves = Self.pattern.curves
     #expect(curves.count { $0.id == .hapticIntensityControl } == 1)
     for curve in curves {
-      #expect(curve.controlPoints.count <= 12)
+      #expect(curve.controlPoints.count <= 14)
       for (low, high) in zip(curve.controlPoints, curve.controlPoints.dropFirst()) {
         #expect(high.time - low.time >= 0.001)
       }
     }
+  }
+
+  @Test func `equal hits are equal transients, with decays of at most two stages and no curve`() {
+    let rate = 44_100
+    var samples = [Float](repeating: 0, count: 5 * rate)
+    for hit in 0..<9 {
+      // They start anywhere in the analyzer's hops.
+      let start = Int(Double(rate) * (0.2 + 0.41 * Double(hit) + 0.0013 * Double(hit * hit)))
+      for index in 0..<rate / 4 {
+        let time = Double(index) / Double(rate)
+        samples[start + index] = Float(0.8 * exp(-time / 0.02) * sin(2 * .pi * 1200 * time))
+      }
+    }
+    var analyzer = SoundAnalyzer(sampleRate: rate, channelCount: 1)
+    analyzer.take(samples[...])
+    let pattern = ConversionSource(analyzer.features(.init())).pattern
+    let hits = Contours(pattern).events.filter { $0.type == .hapticTransient }
+    #expect(hits.count == 9 && hits.allSatisfy { $0.peakIntensity > 0.99 })
+    let decays = Contours(pattern).events.filter { $0.type == .hapticContinuous }
+    #expect((9...18).contains(decays.count) && decays.allSatisfy { !$0.envelope.isSustained })
+    #expect(pattern.curves.isEmpty)
   }
 }

@@ -28,6 +28,11 @@ extension EventContour {
       @_noAllocation @_noLocks get { 0.001 }
     }
 
+    /// The fall of the intensity in one ``decay`` or ``release``, in powers of two.
+    @inlinable package static var hapticFall: Double {
+      @_noAllocation @_noLocks get { 4.9828921423310435 }
+    }
+
     /// Creates an envelope of times in seconds.
     ///
     /// - Parameter held: The event's duration, or 0 if it has none. Without a duration, an
@@ -52,7 +57,7 @@ extension EventContour {
         hold = 0
       }
       // 60 dB are log2(1000) powers of two in amplitude, half of them in intensity.
-      fall = isHaptic ? 4.9828921423310435 : 9.965784284662087
+      fall = isHaptic ? Envelope.hapticFall : 2 * Envelope.hapticFall
     }
 
     static let none = EnvelopeTimes.none.envelope(addingAttack: 0, decay: 0, release: 0)

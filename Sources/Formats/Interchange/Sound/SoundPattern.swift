@@ -4,9 +4,9 @@ import HapticsSynthesis
 /// A pattern of a sound that authors can edit.
 ///
 /// Levels are parameters of the events. Each onset has a transient with its intensity and sharpness,
-/// and the vibration that decays after it consists of events with their own intensities. One curve
-/// shapes slow changes of the vibration. It is 1 at onsets and during decays, so transients can be
-/// moved without becoming weaker.
+/// and the vibration that decays after it is an event with that decay. One curve shapes other changes
+/// of the vibration. It is 1 at onsets and during decays, so transients can be moved there without
+/// becoming weaker.
 struct SoundPattern {
   private(set) var pattern = HapticPattern()
   /// The transients alone, without a curve.
@@ -18,8 +18,10 @@ struct SoundPattern {
   private struct Body {
     var start: Double
     var end: Double
-    /// The intensity of the vibration from the start to the end.
+    /// The intensity of the vibration from the start to the end, without its decay.
     var line: [HapticParameterCurve.ControlPoint]
+    /// The time in which the intensity falls by 60 dB in amplitude, in seconds; `nil` if it is held.
+    var decay: Double?
 
     var greatest: Double { line.reduce(0) { max($0, $1.value) } }
     var least: Double { line.reduce(1) { min($0, $1.value) } }
@@ -33,23 +35,24 @@ struct SoundPattern {
   private static let tolerance = 0.05
   /// The part of the intensity below which two events are not merged.
   private static let even = 0.9
-  /// The time in which a slow change stays above ``slow`` of the intensity, in seconds.
-  private static let reach = 0.06
-  private static let slow = 0.8
-  /// The part of its intensity to which a decay falls during an event.
-  private static let decay = 0.6
+  /// The greatest error of a decay, as a part of the intensity.
+  private static let decayTolerance = 0.12
+  /// The part of its intensity to which an event falls that has a decay.
+  private static let fallen = 0.7
+  /// The least sum of intensity over time that is an event, in seconds.
+  private static let felt = 0.005
+  /// The part of a decay in which the intensity falls to a half.
+  private static let loud = 0.2
   /// The change of sharpness inside an event that needs a curve.
   private static let tone = 0.15
 
   /// - Complexity: O(*n* log *n*) in the number of points and onsets.
   init(_ features: SoundFeatures) {
-    loudness = features.amplitude.map {
-      HapticParameterCurve.ControlPoint(at: $0.time, value: PerceivedScale.perceived($0.value))
-    }
+    loudness = SoundPattern.intensities(of: features.amplitude)
     brightness = features.brightness.map {
       HapticParameterCurve.ControlPoint(at: $0.time, value: $0.value)
     }
-    let bodies = merged(bodies(features)).flatMap { steps(of: $0) }
+    let bodies = merged(bodies(features)).flatMap { decays(of: $0) }
     pattern.curves += curve(of: bodies)
     add(bodies)
     add(features.onsets)
@@ -57,6 +60,25 @@ struct SoundPattern {
   }
 
   // MARK: - The vibration
+
+  /// Returns the intensities along a line of amplitudes, with points where they bend.
+  private static func intensities(
+    of amplitudes: [SoundFeatures.Point]
+  ) -> [HapticParameterCurve.ControlPoint] {
+    var line: [HapticParameterCurve.ControlPoint] = []
+    for point in amplitudes {
+      let intensity = PerceivedScale.perceived(point.value)
+      if let last = line.last {
+        let start = PerceivedScale.physical(last.value)
+        for step in PerceivedScale.steps(last.value, intensity, bend: tolerance / 2) {
+          let part = (PerceivedScale.physical(step) - start) / (point.value - start)
+          line.append(.init(at: last.time + part * (point.time - last.time), value: step))
+        }
+      }
+      line.append(.init(at: point.time, value: intensity))
+    }
+    return line
+  }
 
   /// The vibration, divided at onsets and silences.
   private func bodies(_ features: SoundFeatures) -> [Body] {
@@ -126,38 +148,80 @@ struct SoundPattern {
     return merged
   }
 
-  /// Returns a decay after an onset as events of constant intensity, and other vibrations unchanged.
-  private func steps(of body: Body) -> [Body] {
-    guard let first = body.line.first?.value, body.end - body.start > Self.reach,
-      body.line.value(at: body.start + Self.reach) < Self.slow * first
-    else { return [body] }
-    var steps: [Body] = []
-    var start = body.start
-    var time = start
-    var level = first
-    while time < body.end {
-      time = min(time + Self.step, body.end)
-      let value = body.line.value(at: time)
-      // A louder rest, or one that decays slowly, has a curve.
-      let isSlow = body.line.value(at: time + Self.reach) >= Self.slow * value
-      let isEnd = time >= body.end - 2 * Self.step
-      guard isEnd || isSlow || value < Self.decay * level else { continue }
-      let end = isEnd ? body.end : time
-      let constant = mean(body.line.cut(start, end))
-      steps.append(
-        Body(
-          start: start,
-          end: end,
-          line: [.init(at: start, value: constant), .init(at: end, value: constant)]
-        )
-      )
-      (start, time, level) = (end, end, value)
-      guard isSlow, !isEnd else { continue }
-      steps.append(Body(start: start, end: body.end, line: body.line.cut(start, body.end)))
-      break
+  /// Returns a vibration as events that decay, as far as it falls as they do, and one for the rest.
+  private func decays(of body: Body) -> [Body] {
+    var decays: [Body] = []
+    var rest = body
+    while mean(rest.line) * (rest.end - rest.start) >= Self.felt {
+      guard let (decay, rate) = longestDecay(of: rest) else { return decays + [rest] }
+      let isCovered = decay.greatest * Self.left(Self.rise, rate) / rate < Self.felt
+      if !isCovered || !decays.isEmpty { decays.append(decay) }
+      guard decay.end < body.end else { break }
+      rest = Body(start: decay.end, end: body.end, line: body.line.cut(decay.end, body.end))
     }
-    return steps
+    return decays
   }
+
+  /// Returns the longest event from the start of a vibration that decays as it does, and the rate
+  /// of its decay.
+  private func longestDecay(of body: Body) -> (Body, rate: Double)? {
+    let limit = min(body.end, body.start + EventContour.Envelope.seconds(atPosition: 1))
+    var (passed, failed): (Double?, Double?)
+    var length = 2 * Self.rise
+    while failed == nil, passed != limit {
+      let end = min(body.start + length, limit)
+      if rate(of: body, until: end) == nil { failed = end } else { passed = end }
+      length *= 2
+    }
+    guard var passed else { return nil }
+    if var failed {
+      while failed - passed > Self.step {
+        let middle = (passed + failed) / 2
+        if rate(of: body, until: middle) == nil { failed = middle } else { passed = middle }
+      }
+    }
+    guard let rate = rate(of: body, until: passed) else { return nil }
+    let isWhole = passed > body.end - 2 * Self.step
+    guard isWhole || Self.left(passed - body.start, rate) < Self.fallen else { return nil }
+    let level = body.line[0].value
+    let end = isWhole ? body.end : passed
+    return (
+      Body(
+        start: body.start,
+        end: end,
+        line: [.init(at: body.start, value: level), .init(at: end, value: level)],
+        decay: EventContour.Envelope.hapticFall / rate
+      ), rate
+    )
+  }
+
+  /// Returns the rate at which a vibration falls from its start until a time, in powers of two per
+  /// second, or `nil` if it does not fall as a decay.
+  private func rate(of body: Body, until end: Double) -> Double? {
+    let line = body.line.cut(body.start, end)
+    let length = end - body.start
+    guard let level = line.first?.value, level > 0, length > 0 else { return nil }
+    // The decay has the same sum over time.
+    let sum = mean(line) / level * length
+    guard sum < 0.95 * length else { return nil }
+    var (low, high) = (0.05 / length, 2 / sum)
+    for _ in 0..<30 {
+      let rate = (low + high) / 2
+      if (1 - Self.left(length, rate)) / rate > sum * Self.ln2 { low = rate } else { high = rate }
+    }
+    let isNear = line.allSatisfy { corner in
+      let left = Self.left(corner.time - body.start, low)
+      return abs(left - corner.value / level) <= Self.decayTolerance
+    }
+    return isNear ? low : nil
+  }
+
+  /// Returns the part of a level that is left after a time at a rate.
+  private static func left(_ time: Double, _ rate: Double) -> Double {
+    DeterministicMath.exp2(-rate * time)
+  }
+
+  private static let ln2 = 0.6931471805599453
 
   /// Returns the curve of the intensity, relative to the events.
   private func curve(of bodies: [Body]) -> [HapticParameterCurve] {
@@ -198,8 +262,11 @@ struct SoundPattern {
     var line: [HapticParameterCurve.ControlPoint] = []
     var isVaried = false
     for (index, body) in bodies.enumerated() {
-      let tones = brightness.cut(body.start, body.end)
-      let tone = mean(tones)
+      var tones = brightness.cut(body.start, body.end)
+      // The end of a decay is too weak for its sharpness to be felt.
+      let felt = body.decay.map { tones.cut(body.start, body.start + $0 * Self.loud) } ?? tones
+      let tone = mean(felt)
+      if body.decay != nil { tones = body.line.map { .init(at: $0.time, value: tone) } }
       isVaried = isVaried || tones.contains { abs($0.value - tone) > Self.tone }
       append(body, tones, isFollowed(index, of: bodies), to: &line) { $0 - tone }
       add(body, sharpness: tone)
@@ -211,18 +278,22 @@ struct SoundPattern {
   private mutating func add(_ body: Body, sharpness: Double) {
     var start = body.start
     while body.end - start > 1e-6 {
-      let end = min(body.end, start + EventContour.heldDurationLimit)
-      pattern.events.append(
-        HapticEvent(
-          .hapticContinuous,
-          at: start.roundedTime,
-          duration: (end - start).roundedTime,
-          parameters: [
-            .init(.hapticIntensity, body.greatest.roundedLevel),
-            .init(.hapticSharpness, sharpness.roundedLevel),
-          ]
-        )
+      let end = min(body.end, start + (body.decay ?? EventContour.heldDurationLimit))
+      var event = HapticEvent(
+        .hapticContinuous,
+        at: start.roundedTime,
+        duration: (end - start).roundedTime,
+        parameters: [
+          .init(.hapticIntensity, body.greatest.roundedLevel),
+          .init(.hapticSharpness, sharpness.roundedLevel),
+        ]
       )
+      if let decay = body.decay {
+        let position = EventContour.Envelope.position(forSeconds: decay)
+        event.parameters += [.init(.decayTime, position.roundedLevel), .init(.sustained, 0)]
+      }
+      pattern.events.append(event)
+      guard body.decay == nil else { break }
       start = end
     }
   }

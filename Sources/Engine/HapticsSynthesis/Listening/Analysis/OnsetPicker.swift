@@ -195,7 +195,7 @@ struct OnsetPicker {
       guard level > (candidate.kind == .peak ? Self.silence : Impulse.level) else { continue }
       let onset = SoundFeatures.Onset(
         time: Double(hop) * period,
-        amplitude: level,
+        amplitude: levels.loudness(ofHitIn: hop..<hop + 2),
         brightness: levels.brightness(hop..<hop + Self.tone),
         salience: candidate.strength / limit
       )

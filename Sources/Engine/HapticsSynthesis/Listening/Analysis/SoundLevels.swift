@@ -11,6 +11,7 @@ struct SoundLevels {
   /// The part of the last hop that has samples.
   private var lastPart = 1.0
   private(set) var peak = 0.0
+  private var loudestHit = 0.0
   private var offset = 0.0
 
   var count: Int { hops.count }
@@ -35,6 +36,7 @@ struct SoundLevels {
   mutating func finish() {
     offset = count > 0 ? sum / (Double(count - 1) + lastPart) : 0
     peak = hops.indices.reduce(0) { max($0, self[$1]) }
+    loudestHit = hops.indices.reduce(0) { max($0, mean($1..<$1 + Self.hit)) }
   }
 
   /// A Boolean value that indicates whether nothing is perceptible.
@@ -57,6 +59,18 @@ struct SoundLevels {
     }
     return greatest / peak
   }
+
+  /// Returns the loudness of a hit in some hops, from 0 to 1: the greatest level of ``hit`` hops that
+  /// follow each other.
+  ///
+  /// A hop of 5 ms has more or less of a short hit, by where in the hop it starts.
+  func loudness(ofHitIn hops: Range<Int>) -> Double {
+    guard loudestHit > 0 else { return 0 }
+    return hops.reduce(0) { max($0, mean($1..<$1 + Self.hit)) } / loudestHit
+  }
+
+  /// The hops of a hit.
+  private static let hit = 5
 
   /// Returns the energy of the differences between samples, in which high frequencies dominate.
   func change(_ hop: Int) -> Double {
