@@ -96,6 +96,13 @@ test('what cannot be read is said as the program says it', () => {
   compare(['validate', 'empty'], { more: { 'empty/readme.md': 'x' } })
 })
 
+test('a file whose name differs in letter case is named', () => {
+  const sound = (path) => `{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "${path}"}}]}`
+  const more = { 'a.ahap': sound('Sounds/Gong.WAV'), 'b.ahap': sound('sounds/none.wav'), 'sounds/gong.wav': 'x' }
+  const { stdout } = compare(['validate', 'a.ahap', 'b.ahap'], { more })
+  assert.match(stdout, /there is 'sounds\/gong\.wav', which differs only in letter case/)
+})
+
 test('control characters are found and removed', () => {
   const more = { 'zero.ahap': `${files['many.ahap']}\0\0`, 'bell.ahap': files['many.ahap'].replace(',', '\u0007,') }
   for (const options of [[], ['--fix']]) compare(['validate', 'zero.ahap', 'bell.ahap', ...options], { more })

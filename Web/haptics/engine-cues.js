@@ -1,5 +1,6 @@
 // Live cues, and settings for all cues.
 import { statusNumber } from './events.js'
+import { checkOptions } from './options.js'
 import { nanoseconds } from './times.js'
 import * as words from './words.js'
 
@@ -43,6 +44,7 @@ export function timeStruct(scope, when) {
   if (typeof when === 'number' || typeof when === 'bigint') {
     return scope.struct('haptics_time', { kind: words.times.number('atFrame'), frame: when })
   }
+  checkOptions(when, ['frame', 'delay', 'hostTime', 'next', 'playback'])
   const { frame, delay, hostTime, next, playback } = when
   const kind = next ? `next${next[0].toUpperCase()}${next.slice(1)}`
     : delay !== undefined ? 'after' : hostTime !== undefined ? 'atHostTime' : 'atFrame'

@@ -2,8 +2,11 @@
 import { cueStruct, policyStruct, timeStruct } from './engine-cues.js'
 import { reasonOf } from './events.js'
 import { HapticsError } from './memory.js'
+import { checkOptions } from './options.js'
 import { nanoseconds } from './times.js'
 import * as words from './words.js'
+
+const timelineMembers = ['tempo', 'beatsPerBar', 'tempoChanges', 'cues', 'loop', 'markers', 'policy', 'quiet']
 
 export const playbacks = {
   /**
@@ -100,6 +103,7 @@ export function withTimeline(timeline, body) {
   }
   const { memory } = this
   const { exports } = memory
+  checkOptions(timeline, timelineMembers)
   const { tempo = 120, beatsPerBar = 4 } = timeline
   const handle = memory.scoped((scope) =>
     memory.handle(scope, (place) => exports.haptics_timeline_create(tempo, beatsPerBar, place)))

@@ -1,4 +1,5 @@
 // Flows: hints, help, holds, hearts and steps. Times are in milliseconds, on a clock of the page's choice.
+import { checkOptions } from './options.js'
 import { Owner } from './owner.js'
 import { inNanoseconds, milliseconds, millisecondsOrNull, nanoseconds } from './times.js'
 import * as words from './words.js'
@@ -6,9 +7,11 @@ import * as words from './words.js'
 /** Schedules hints for idle players. */
 export class Hint extends Owner {
   /** first: from the last input to the first hint; again: from a hint to the next; limit: 0 for any number. */
-  constructor(memory, { first, again, limit = 0 }) {
+  constructor(memory, options) {
+    checkOptions(options, ['first', 'again', 'limit'])
+    const { first, again, limit = 0 } = options
     super(memory, 'hint', (_, place) => memory.exports.haptics_hint_create(
-      nanoseconds(first), nanoseconds(again), limit, place), 'haptics_hint_destroy')
+      nanoseconds(first, 'first'), nanoseconds(again, 'again'), limit, place), 'haptics_hint_destroy')
   }
 
   /** Restarts the wait after an input. */
@@ -45,9 +48,11 @@ export class Assist extends Owner {
 /** Charges like a capacitor while a button is pressed, and discharges if it is released early. */
 export class Hold extends Owner {
   /** duration: until it is full. The time constants are in seconds. */
-  constructor(memory, { duration, timeConstant = 1, fallTimeConstant = 0.25 }) {
+  constructor(memory, options) {
+    checkOptions(options, ['duration', 'timeConstant', 'fallTimeConstant'])
+    const { duration, timeConstant = 1, fallTimeConstant = 0.25 } = options
     super(memory, 'hold', (_, place) => memory.exports.haptics_hold_create(
-      nanoseconds(duration), timeConstant, fallTimeConstant, place), 'haptics_hold_destroy')
+      nanoseconds(duration, 'duration'), timeConstant, fallTimeConstant, place), 'haptics_hold_destroy')
   }
 
   press(time) { this.memory.exports.haptics_hold_press(this.handle, nanoseconds(time)) }

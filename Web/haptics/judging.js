@@ -1,14 +1,17 @@
 // Judging: which taps hit which beats. Times are in milliseconds.
 import { structs } from './memory.js'
+import { checkOptions } from './options.js'
 import { Owner } from './owner.js'
 import { inNanoseconds, milliseconds, nanoseconds } from './times.js'
 import * as words from './words.js'
 
-function mapStruct(scope, memory, { beats = [], duration = 0, ...map }) {
+function mapStruct(scope, memory, map) {
+  checkOptions(map, ['beats', 'duration', 'spacing', 'firstCue'])
+  const { beats = [], duration = 0, ...others } = map
   const place = scope.block(8 * beats.length)
   beats.forEach((beat, i) => memory.view.setBigInt64(place + 8 * i, nanoseconds(beat), true))
   return scope.struct('haptics_beat_map', {
-    beats: place, beatCount: beats.length, duration: nanoseconds(duration), ...inNanoseconds(map, 'spacing'),
+    beats: place, beatCount: beats.length, duration: nanoseconds(duration), ...inNanoseconds(others, 'spacing'),
   })
 }
 

@@ -27,6 +27,7 @@ export class Recording {
 
   /** Renders for a duration in seconds. Visuals are shown at their time. */
   run(seconds) {
+    if (!(seconds >= 0 && seconds < Infinity)) throw new TypeError(`'${seconds}' is not a duration in seconds`)
     let rest = Math.round(seconds * this.engine.config.sampleRate)
     while (rest > 0) {
       const frames = Math.min(rest, 512)

@@ -5,9 +5,11 @@ const mostMilliseconds = 9e12
 /** INT64_MAX, which means never. */
 const never = 2n ** 63n - 1n
 
-export function nanoseconds(milliseconds) {
+/** name: the option, for messages. */
+export function nanoseconds(milliseconds, name) {
   if (!(Math.abs(milliseconds) <= mostMilliseconds)) {
-    throw new TypeError(`${milliseconds} is not a time in milliseconds`)
+    if (milliseconds === undefined && name) throw new TypeError(`the option '${name}' is missing`)
+    throw new TypeError(`${milliseconds} is not a time in milliseconds${name ? ` for '${name}'` : ''}`)
   }
   return BigInt(Math.round(milliseconds * 1e6))
 }
@@ -19,4 +21,4 @@ export const millisecondsOrNull = (nanoseconds) => (BigInt(nanoseconds) === neve
 
 /** Members of an object as nanoseconds; those that are not given stay so. */
 export const inNanoseconds = (object, ...names) => Object.fromEntries(
-  names.filter((name) => object[name] !== undefined).map((name) => [name, nanoseconds(object[name])]))
+  names.filter((name) => object[name] !== undefined).map((name) => [name, nanoseconds(object[name], name)]))

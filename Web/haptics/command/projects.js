@@ -1,5 +1,5 @@
 // The settings of a project, and the files that a file names.
-import { realpathSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { exists, Failure, read } from './files.js'
 import { perform } from './perform.js'
@@ -72,9 +72,26 @@ export class Project {
   }
 }
 
+/** Sounds that are there in another letter case than the file names them, which a message tells. */
+const misnamed = new WeakSet()
+
 /** Throws for a file that plays sound files, which only the native program decodes. */
 export function needNoSounds({ name, assets }) {
-  if (Object.keys(assets.sounds).length > 0) throw new Failure(name, 'plays sound files, which need the native program')
+  if (Object.values(assets.sounds).some((one) => !misnamed.has(one))) throw new Failure(name, 'plays sound files, which need the native program')
+}
+
+/** The path of a file in a folder, in any letter case, and its place; nothing if there is none. */
+function ignoringCase(folder, path) {
+  const parts = []
+  for (const part of path.split('/')) {
+    let names = []
+    try { names = readdirSync(join(folder, ...parts)) } catch {}
+    const name = names.find((one) => one.toLowerCase() === part.toLowerCase())
+    if (!name) return undefined
+    parts.push(name)
+  }
+  const place = join(folder, ...parts)
+  return exists(place)?.isFile() ? [parts.join('/'), place] : undefined
 }
 
 /** The files that a file names, in its folder and then in each asset root: every string of it that is a path. */
@@ -83,13 +100,16 @@ function assetsOf(text, folders, isNested = false) {
   for (const [quoted] of new TextDecoder().decode(text).matchAll(/"(?:[^"\\\n]|\\.)*"/g)) {
     let path = ''
     try { if (quoted.includes('.')) path = JSON.parse(quoted) } catch {}
-    const place = folders.map((folder) => join(folder, path)).find((one) => exists(one)?.isFile())
+    let place = folders.map((folder) => join(folder, path)).find((one) => exists(one)?.isFile())
+    const isNamed = place !== undefined
+    if (path && !isNamed) [path, place] = folders.map((folder) => ignoringCase(folder, path)).find(Boolean) ?? [path]
     if (place && /\.ahap(\.json)?$/i.test(path)) {
       assets.patterns[path] ??= read({ name: place, path: place })
       if (!isNested) Object.assign(assets.sounds, assetsOf(assets.patterns[path], [dirname(place), ...folders.slice(1)], true).sounds)
     } else if (place) {
       // It exists; only the native program decodes it.
       assets.sounds[path] = { samples: new Float32Array(0), sampleRate: 0 }
+      if (!isNamed) misnamed.add(assets.sounds[path])
     }
   }
   return assets

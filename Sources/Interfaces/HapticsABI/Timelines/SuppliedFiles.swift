@@ -166,6 +166,19 @@ package struct SuppliedFiles: TimelineFiles {
     return asset
   }
 
+  /// Returns the path in the table that differs from a missing one only in ASCII letter case, or `nil`.
+  func similar(to path: String) -> String? {
+    func folded(_ path: String) -> [UInt8] {
+      path.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+    }
+    let wanted = folded(path)
+    for asset in table {
+      let known = String(optional: asset.path)
+      if let known, folded(known) == wanted { return known }
+    }
+    return nil
+  }
+
   func lookUp(_ kind: Int, _ path: String, isMusic: Bool = false) -> haptics_asset? {
     for asset in table where String(optional: asset.path) == path { return asset }
     guard let find else { return nil }

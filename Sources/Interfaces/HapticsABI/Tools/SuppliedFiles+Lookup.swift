@@ -61,7 +61,7 @@ extension SuppliedFiles {
 
   private func patternState(_ path: String, _ folders: [String]) -> AssetState {
     switch find(HAPTICS_ASSET_PATTERN, path) {
-    case .missing: return .missing(lookedIn: folders)
+    case .missing: return .missing(lookedIn: folders, similar: similar(to: path))
     case .outside: return .outside
     case .found(let asset):
       guard let bytes = asset.bytes, asset.size >= 0 else {
@@ -88,7 +88,7 @@ extension SuppliedFiles {
 
   private func soundState(_ path: String, _ folders: [String]) -> AssetState {
     switch find(HAPTICS_ASSET_SOUND, path) {
-    case .missing: return .missing(lookedIn: folders)
+    case .missing: return .missing(lookedIn: folders, similar: similar(to: path))
     case .outside: return .outside
     case .found(let asset):
       guard asset.frames > 0, asset.sample_rate > 0 else { return .sound() }
