@@ -163,8 +163,9 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   /// beats_per_minute: 1 to 10000.
   result<void> change_tempo(double beat, double beats_per_minute);
 
-  /// Names a time, for `engine::play_from_marker()` and `engine::seek_to_marker()`. If two markers
-  /// share a name, the first one wins.
+  /// Names a time, for `engine::play_from_marker()` and `engine::seek_to_marker()`.
+  /// HAPTICS_EVENT_MARKER reports that a playback passes it. If two markers share a name, the first
+  /// one wins.
   /// name: of the marker.
   /// time: 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.

@@ -435,7 +435,8 @@ namespace Haptics
     Lost = 4,
     /// <summary>The visual <c>VisualId</c> now represents <c>CueCount</c> cues.</summary>
     Merged = 5,
-    /// <summary>A cue reached <c>ReachedModalities</c>; the policy requires <c>RequiredModalities</c>.</summary>
+    /// <summary>A cue reached <c>ReachedModalities</c>; the policy requires <c>RequiredModalities</c>; at most once
+    /// per cue.</summary>
     Shortfall = 6,
     /// <summary><c>Modality</c> has <c>ModalityStatus</c>, starting at <c>Frame</c>.</summary>
     Status = 7,
@@ -1680,8 +1681,8 @@ namespace Haptics
     public Refusal Refusal => (Refusal)it.refusal;
     /// <summary>Of that receipt: the platform's error number, or 0.</summary>
     public int RefusalCode => it.refusal_code;
-    /// <summary>Of <see cref="EventKind.Marker"/>: its index, the index of its step in a flow; -1 for other
-    /// events.</summary>
+    /// <summary>Of <see cref="EventKind.Marker"/>: its index in the timeline, which is the index of its step in a
+    /// flow; -1 for other events.</summary>
     public int Marker => it.marker;
   }
 
@@ -3312,8 +3313,9 @@ namespace Haptics
       Result.Check(Native.haptics_timeline_change_tempo(Open, beat, beatsPerMinute));
     }
 
-    /// <summary>Names a time, for <c>Engine.PlayFromMarker()</c> and <c>Engine.SeekToMarker()</c>. If two markers
-    /// share a name, the first one wins.</summary>
+    /// <summary>Names a time, for <c>Engine.PlayFromMarker()</c> and <c>Engine.SeekToMarker()</c>.
+    /// <see cref="EventKind.Marker"/> reports that a playback passes it. If two markers share a name, the first one
+    /// wins.</summary>
     /// <param name="name">of the marker.</param>
     /// <param name="time">0 or more, in <c>unit</c>.</param>
     /// <param name="unit"><see cref="Unit.Seconds"/>, <see cref="Unit.Frames"/> or <see cref="Unit.Beats"/>;

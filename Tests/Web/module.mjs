@@ -515,6 +515,7 @@ test('a timeline file plays with what it names, its markers and its live cues', 
   const events = rendered(engine, 200)
   assert.deepEqual(events.filter(({ kind }) => kind === 'receipt')
     .map(({ cue, modality, outcome }) => [cue, modality, outcome]), [[1, 'audio', 'played']])
+  assert.deepEqual(events.filter(({ kind }) => kind === 'marker').map(({ marker, offset }) => [marker, offset]), [[0, 0]])
   assert.equal(engine.outcome(late, 1).audio, 'played')
   assert.equal(engine.outcome(late, 0).wasDue, false)
   assert.throws(() => engine.play(timeline, { marker: 'none' }), (error) => error.status === 12)

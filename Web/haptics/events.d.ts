@@ -117,7 +117,7 @@ export type EngineEvent =
   | { kind: 'withdrawn'; frame: number; id: number }
   | { kind: 'merged'; frame: number; id: number; cueCount: number }
   | (AboutCue & { kind: 'shortfall'; frame: number; reached: number; required: number })
-  /** A playback passed a marker: a step of a flow began, by its index. */
+  /** A playback passed a marker, by its index in the timeline; the markers of a flow are the starts of its steps. */
   | { kind: 'marker'; frame: number; playback: number; marker: number; offset: number; hostTime: number | null }
   | { kind: 'transport'; frame: number; playback: number; transport: Transport }
   | {

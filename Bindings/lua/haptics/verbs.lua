@@ -414,8 +414,8 @@ function timeline:change_tempo(beat, beats_per_minute)
   return done(library.haptics_timeline_change_tempo(open(self), beat, beats_per_minute))
 end
 
---- Names a time, for `engine:play_from_marker()` and `engine:seek_to_marker()`. If two markers share a name, the
--- first one wins.
+--- Names a time, for `engine:play_from_marker()` and `engine:seek_to_marker()`. `haptics.constant.EVENT_MARKER`
+-- reports that a playback passes it. If two markers share a name, the first one wins.
 -- name: of the marker.
 -- time_: 0 or more, in `unit`.
 -- unit: "seconds", "frames" or "beats"; default "seconds".

@@ -459,7 +459,9 @@ class EventKind(IntEnum):
     MERGED = 5
     """The visual `visual_id` now represents `cue_count` cues."""
     SHORTFALL = 6
-    """A cue reached `reached_modalities`; the policy requires `required_modalities`."""
+    """A cue reached `reached_modalities`; the policy requires `required_modalities`; at most
+    once per cue.
+    """
     STATUS = 7
     """`modality` has `modality_status`, starting at `frame`."""
     INTERRUPTED = 8
@@ -1412,7 +1414,8 @@ class Event:
     points_left: of `StartChange.CURVE`.
     refusal: of a receipt `DropReason.REFUSED` or _CHANGE_REFUSED: a `Refusal`.
     refusal_code: of that receipt: the platform's error number, or 0.
-    marker: of `EventKind.MARKER`: its index, the index of its step in a flow; -1 for other events.
+    marker: of `EventKind.MARKER`: its index in the timeline, which is the index of its step in a
+        flow; -1 for other events.
     """
 
     kind: EventKind
@@ -3147,8 +3150,9 @@ class Timeline(TimelineIdioms, Owned):
             call(library.haptics_timeline_change_tempo, own, beat, beats_per_minute)
 
     def add_marker(self, name: str, time: float, unit: Unit = Unit.SECONDS) -> None:
-        """Names a time, for `Engine.play_from_marker()` and `Engine.seek_to_marker()`. If two
-        markers share a name, the first one wins.
+        """Names a time, for `Engine.play_from_marker()` and `Engine.seek_to_marker()`.
+        `EventKind.MARKER` reports that a playback passes it. If two markers share a name, the
+        first one wins.
 
         name: of the marker.
         time: 0 or more, in `unit`.

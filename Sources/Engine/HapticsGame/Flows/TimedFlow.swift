@@ -120,7 +120,6 @@ public struct TimedFlow: Hashable, Sendable {
     _ compiler: SheetCompiler
   ) throws(TimelineError) -> (timeline: Timeline, end: Int64) {
     var timeline = Timeline()
-    timeline.reportsMarkers = true
     var start: Int64 = 0
     for step in steps {
       timeline.markers.append(Timeline.Marker(step.name, at: .frames(start)))

@@ -32,7 +32,7 @@ public enum EngineEvent: Hashable, Sendable {
   case lost(Int)
 }
 
-/// A marker that a playback passed, if its timeline has ``Timeline/reportsMarkers``.
+/// A marker that a playback passed.
 ///
 /// A seek reports the last marker before its target.
 public struct PassedMarker: Hashable, Sendable {

@@ -35,11 +35,6 @@ extension Timeline {
   }
 }
 
-extension Timeline {
-  /// The indices of the markers that events report.
-  var reportedMarkers: Range<Int> { reportsMarkers ? markers.indices : 0..<0 }
-}
-
 extension Timeline.Mix {
   /// The name of the first number that is not finite or out of its range.
   var numberOutOfRange: String? {
@@ -129,14 +124,14 @@ extension SheetCompiler {
     return cues
   }
 
-  /// Compiles the markers that a timeline reports, numbered after its changes of the mixer.
+  /// Compiles the markers of a timeline, numbered after its changes of the mixer.
   ///
   /// A marker lasts until the next one, so that a seek reports the current one only.
   ///
   /// - Throws: ``TimelineError/instantOutOfRange`` if the time of a marker is not usable.
   func markerCues(of timeline: Timeline) throws(TimelineError) -> [SheetCue] {
     var cues: [SheetCue] = []
-    for index in timeline.reportedMarkers {
+    for index in timeline.markers.indices {
       let time = timeline.markers[index].time
       guard time.isUsable else { throw .instantOutOfRange }
       var cue = try compile(Cue(Meaning(rawValue: -1), at: time), at: time, index: -1)

@@ -11,10 +11,10 @@ public struct Timeline: Hashable, Sendable {
   /// The cues, in any order; a cue is identified by its index.
   public var cues: [Cue]
   /// The end of the timeline, or `nil` if it ends when its last cue, or track of music that does not
-  /// loop, ends.
+  /// loop, ends, and no earlier than its last marker.
   ///
-  /// A playback without a loop finishes there. Cues and changes of the mixer at or after the end never
-  /// play, and cues that sound at the end ring on. A cue lasts until the written end of its pattern's
+  /// A playback without a loop finishes there. Cues, changes of the mixer and markers at or after the
+  /// end are never reached, and cues that sound at the end ring on. A cue lasts until the written end of its pattern's
   /// last event, until the end of its sound, or for its visual, fallbacks included.
   public var end: Instant?
   /// A Boolean value that indicates whether it is a flow, whose last step may be at its ``end``.
@@ -25,12 +25,11 @@ public struct Timeline: Hashable, Sendable {
   public var loop: Region?
   /// The treatment of sounding cues when the loop restarts.
   package var loopStyle = LoopStyle.ringsOn
-  /// Named times.
-  public var markers: [Marker]
-  /// A Boolean value that indicates whether an event reports each marker that the playhead passes.
+  /// Named times, to which a game can seek.
   ///
-  /// A playback without a loop and an ``end`` then finishes no earlier than its last marker.
-  public var reportsMarkers = false
+  /// An event reports each one that the playhead passes. A playback without a loop and an ``end``
+  /// finishes no earlier than its last marker.
+  public var markers: [Marker]
   /// The rules for lost modalities.
   public var lossPolicy: LossPolicy
   /// The buses that cues play into which name none.

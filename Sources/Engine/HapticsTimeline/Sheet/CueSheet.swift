@@ -146,7 +146,7 @@ package final class CueSheet: @unchecked Sendable {
       tempi: compiler.tempi,
       policies: table.policies,
       mixes: timeline.mix.map { $0.change.change(sampleRate: sampleRate) }
-        + timeline.reportedMarkers.map { .marker(Int32($0)) },
+        + timeline.markers.indices.map { .marker(Int32($0)) },
       unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
       buses: timeline.mix.reduce(cues.reduce(0) { $0 | $1.routing.bits }) { $0 | $1.change.buses },
       end: end,

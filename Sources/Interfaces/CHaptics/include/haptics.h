@@ -1159,8 +1159,8 @@ haptics_status haptics_timeline_duration(haptics_engine *engine, const haptics_t
 haptics_status haptics_timeline_change_tempo(haptics_timeline *timeline, double beat,
                                              double beats_per_minute);
 
-/* Names a time, for haptics_play_from_marker and haptics_seek_to_marker. If two markers share a
- * name, the first one wins.
+/* Names a time, for haptics_play_from_marker and haptics_seek_to_marker. HAPTICS_EVENT_MARKER
+ * reports that a playback passes it. If two markers share a name, the first one wins.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_add_marker(haptics_timeline *timeline, const char *name,
                                            double time, int32_t unit);
@@ -2807,7 +2807,7 @@ enum {
   HAPTICS_EVENT_LOST = 4,      /* `lost_events` were lost because the program did not poll */
   HAPTICS_EVENT_MERGED = 5,    /* the visual `visual_id` now represents `cue_count` cues */
   HAPTICS_EVENT_SHORTFALL = 6, /* a cue reached `reached_modalities`; the policy requires
-                                  `required_modalities` */
+                                  `required_modalities`; at most once per cue */
   HAPTICS_EVENT_STATUS = 7,    /* `modality` has `modality_status`, starting at `frame` */
   HAPTICS_EVENT_INTERRUPTED = 8, /* playbacks pause because of `stopped_reason` */
   HAPTICS_EVENT_RESUMED = 9,   /* the interruption has ended */
@@ -2951,8 +2951,8 @@ typedef struct haptics_event {
   int32_t refusal;            /* of a receipt HAPTICS_REFUSED or _CHANGE_REFUSED:
                                  HAPTICS_REFUSAL_... */
   int32_t refusal_code;       /* of that receipt: the platform's error number, or 0 */
-  int32_t marker;             /* of HAPTICS_EVENT_MARKER: its index, the index of its
-                                 step in a flow; -1 for other events */
+  int32_t marker;             /* of HAPTICS_EVENT_MARKER: its index in the timeline, which is
+                                 the index of its step in a flow; -1 for other events */
   uint32_t reserved2;
 } haptics_event;
 

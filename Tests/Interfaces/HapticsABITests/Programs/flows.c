@@ -275,6 +275,29 @@ static void flows(void) {
   haptics_engine_destroy(engine);
 }
 
+/* Plays a timeline file with markers. */
+static void markers(void) {
+  haptics_engine *engine = engine_of(NULL);
+  haptics_timeline *timeline = NULL;
+  haptics_source source = HAPTICS_SOURCE_INIT;
+  haptics_event event;
+  source.bytes =
+      "{\"version\":1,\"assets\":{\"visuals\":{\"ring\":{}}},"
+      "\"cues\":[{\"time\":0,\"visual\":\"ring\"}],\"markers\":{\"b\":0.05,\"a\":0}}";
+  source.size = strlen(source.bytes);
+  source.format = HAPTICS_FORMAT_TIMELINE;
+  CHECK(haptics_load_timeline(engine, &source, NULL, &timeline) == HAPTICS_OK);
+  CHECK(haptics_play(engine, timeline, NULL, NULL, NULL) == HAPTICS_OK);
+  render(engine, 4000);
+  event = next_event(engine, HAPTICS_EVENT_MARKER);
+  CHECK(event.marker == 1 && event.frame == 0);
+  event = next_event(engine, HAPTICS_EVENT_MARKER);
+  CHECK(event.marker == 0 && event.frame == 2400);
+  CHECK(next_event(engine, HAPTICS_EVENT_MARKER).kind < 0);
+  haptics_timeline_destroy(timeline);
+  haptics_engine_destroy(engine);
+}
+
 int main(void) {
   hints();
   help();
@@ -282,5 +305,6 @@ int main(void) {
   hearts();
   steps();
   flows();
+  markers();
   return done();
 }
