@@ -15,8 +15,8 @@ import Testing
   ) throws -> (judge: HitJudge, verdicts: [HitJudge.Verdict]) {
     let scene = try Scene("firewall")
     let track = try #require(scene.contents.tracks.first)
-    var judge = HitJudge(track.map, inputLatency: Self.latency)
-    var taps = track.map.beats.enumerated().compactMap { beat, instant in
+    var judge = HitJudge(track.map, inputLatency: Double(Self.latency) / 1e9)
+    var taps = track.map.nanoseconds.enumerated().compactMap { beat, instant in
       player(beat).map { Self.origin + instant + $0 + Self.latency }
     }[...]
     var verdicts: [HitJudge.Verdict] = []
@@ -27,7 +27,7 @@ import Testing
       var span = block.mutableSpan
       scene.engine.render(into: &span, frames: 80, heardAt: now)
       guard let position = scene.engine.position(of: playback, heardAt: now) else { continue }
-      let heard = HeardPosition(BeatMap.nanoseconds(position.seconds), at: now)
+      let heard = HeardPosition(seconds: position.seconds, at: now)
       while let tap = taps.first, tap <= now {
         verdicts += judge.tap(at: tap, heard: heard)
         taps.removeFirst()
@@ -42,8 +42,8 @@ import Testing
 
   @Test func `the beats are those of the file, inside the track and well apart`() throws {
     let track = try #require(try Scene("firewall").contents.tracks.first)
-    #expect(track.map.duration == 45_000_000_000)
-    #expect(track.map.spacing == 300_000_000)
+    #expect(track.map.duration == 45)
+    #expect(track.map.spacing == 0.3)
     #expect(track.map.beats.count == 78)
   }
 

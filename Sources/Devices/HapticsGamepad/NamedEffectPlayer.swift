@@ -47,7 +47,7 @@ public final class NamedEffectPlayer: HapticStartPlayer {
   /// The abilities of the player: it begins and stops whole effects when they are due.
   public var abilities: HapticStartAbilities {
     var abilities = HapticStartAbilities()
-    abilities.lookahead = 0
+    abilities.longestLookahead = 0
     return abilities
   }
 

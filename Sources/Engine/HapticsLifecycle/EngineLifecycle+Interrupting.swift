@@ -63,7 +63,7 @@ extension EngineLifecycle {
   func resume(_ life: inout Life, _ moment: HostTimestamp, resumes: Bool) {
     let began = life.interruptedAt
     let passed = (moment.time &- began.time) &+ (moment.slept &- began.slept)
-    life.engine.endInterruption(resumes: resumes, after: max(passed, 0))
+    life.engine.renderer.endInterruption(resumes: resumes, after: max(passed, 0))
     life.events.append(.interruptionEnded(isResumed: resumes))
   }
 }

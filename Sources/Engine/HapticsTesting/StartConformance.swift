@@ -87,11 +87,11 @@ public struct StartConformance {
   }
 
   /// A Boolean value that indicates whether the player accepts starts before they are due.
-  private var waitsForStarts: Bool { player.abilities.lookahead >= 200_000_000 }
+  private var waitsForStarts: Bool { player.abilities.longestLookahead >= 0.2 }
 
   /// Begins a start when the player can accept it, as the engine does.
   private mutating func begin(_ start: HapticStart, _ instance: Int = 0) -> HapticStartRefusal? {
-    let lookahead = player.abilities.lookahead
+    let lookahead = player.abilities.lookaheadNanoseconds
     let ahead = (start.hostTime ?? now()) &- now()
     if ahead > lookahead { wait(for: (ahead - lookahead) / 1_000_000) }
     do throws(HapticStartRefusal) {

@@ -7,25 +7,30 @@ import Testing
   private static let ms: Int64 = 1_000_000
 
   /// A track that is heard from its start on at a host time of 5 s.
-  private let heard = HeardPosition(0, at: 5_000 * ms)
+  private let heard = HeardPosition(nanoseconds: 0, at: 5_000 * ms)
 
   private func map(_ milliseconds: Int64..., spacing: Int64 = 1) throws -> BeatMap {
-    try BeatMap(milliseconds.map { $0 * Self.ms }, duration: 60_000 * Self.ms, spacing: spacing)
+    try BeatMap(
+      nanoseconds: milliseconds.map { $0 * Self.ms },
+      duration: 60_000 * Self.ms,
+      spacing: spacing
+    )
   }
 
   private func host(_ milliseconds: Int64) -> Int64 { (5_000 + milliseconds) * Self.ms }
 
   @Test func `a tap is compared with what was heard when the finger came down`() throws {
-    var judge = HitJudge(try map(1000), inputLatency: 20 * Self.ms)
+    var judge = HitJudge(try map(1000), inputLatency: 0.02)
+    #expect(judge.inputLatency == 0.02 && HitJudge(judge.map, inputLatency: -1).inputLatency == 0)
     let verdicts = judge.tap(at: host(1030), heard: heard)
     #expect(verdicts == [.hit(beat: 0, offset: 10 * Self.ms)])
   }
 
   @Test func `the position follows the rate, and stands while the track does`() {
-    let slow = HeardPosition(1_000, at: 10_000, rate: PlaybackRate(0.5))
+    let slow = HeardPosition(nanoseconds: 1_000, at: 10_000, rate: PlaybackRate(0.5))
     #expect(slow.position(at: 12_000) == 2_000)
     #expect(slow.position(at: 9_000) == 500)
-    #expect(HeardPosition(1_000, at: 0, rate: nil).position(at: 5_000) == 1_000)
+    #expect(HeardPosition(nanoseconds: 1_000, at: 0, rate: nil).position(at: 5_000) == 1_000)
   }
 
   @Test(arguments: [(-150, true), (-151, false), (150, true), (151, false)] as [(Int64, Bool)])
@@ -68,7 +73,7 @@ import Testing
   }
 
   @Test func `a window closes when no tap that is on its way could reach it`() throws {
-    var judge = HitJudge(try map(1000), inputLatency: 40 * Self.ms)
+    var judge = HitJudge(try map(1000), inputLatency: 0.04)
     let stillOpen = judge.close(at: host(1190), heard: heard)
     #expect(stillOpen == [])
     let closed = judge.close(at: host(1191), heard: heard)
@@ -129,8 +134,8 @@ import Testing
   @Test func `nothing traps at the ends of time`() throws {
     for time in [Int64.min, -1, 0, .max] {
       for anchor in [Int64.min, 0, .max] {
-        let heard = HeardPosition(anchor, at: time, rate: PlaybackRate(64))
-        var judge = HitJudge(try map(0, 1000), inputLatency: .max)
+        let heard = HeardPosition(nanoseconds: anchor, at: time, rate: PlaybackRate(64))
+        var judge = HitJudge(try map(0, 1000), inputLatency: .infinity)
         _ = judge.tap(at: .max, heard: heard)
         _ = judge.close(at: .min, heard: heard)
         _ = judge.close(at: .max, heard: heard)
@@ -158,7 +163,7 @@ import Testing
   /// Misses every other beat of twenty, and hits the others on time.
   private func windows(_ assist: HitAssist) throws -> [Int64] {
     let beats = (1...20).map { Int64($0) * 1000 * 1_000_000 }
-    var judge = HitJudge(try BeatMap(beats, duration: BeatMap.horizon), assist: assist)
+    var judge = HitJudge(try BeatMap(nanoseconds: beats, duration: BeatMap.horizon), assist: assist)
     var windows: [Int64] = []
     for beat in 1...20 as ClosedRange<Int64> where beat % 2 == 0 {
       _ = judge.tap(at: host(beat * 1000), heard: heard)

@@ -109,7 +109,7 @@ import Testing
     session.engine.beginInterruption(.audioSessionInterrupt)
     session.render(100)
     // Of these 23 100 frames, 100 were rendered: the playhead is in the second pass of the loop.
-    session.engine.endInterruption(after: 23_100 * 1_000_000_000 / 48_000)
+    session.engine.endInterruption(after: 23_100 / 48_000.0)
     session.render(2000)
     let transport = session.events.compactMap { event -> (TransportChange, Int64)? in
       if case .transport(playback, let kind, let frame) = event { return (kind, frame) }
@@ -213,7 +213,7 @@ import Testing
       session.render(5000)
       session.engine.beginInterruption(.audioSessionInterrupt)
       session.render(1000)
-      session.engine.endInterruption(after: 13_000 * 1_000_000_000 / 48_000)
+      session.engine.endInterruption(after: 13_000 / 48_000.0)
       session.render(2000, blocks: [100, 33])
       let frames = session.channel(0).map { Int(($0 * 65_536).rounded()) }
       #expect(frames[..<5000].elementsEqual(0..<5000))
@@ -299,7 +299,7 @@ import Testing
     session.render(1000)
     session.engine.beginInterruption(.audioSessionInterrupt)
     session.render(500)
-    session.engine.endInterruption(after: 3000 * 1_000_000_000 / 48_000)
+    session.engine.endInterruption(after: 3000 / 48_000.0)
     session.render(500)
     #expect(session.channel(0)[1740] == Float(2000 + 1000 + 3000 + 240) / 131_072)
 
@@ -307,7 +307,7 @@ import Testing
     other.render(500)
     other.engine.beginInterruption(.audioSessionInterrupt)
     other.render(500)
-    other.engine.endInterruption(after: 15_000 * 1_000_000_000 / 48_000)
+    other.engine.endInterruption(after: 15_000 / 48_000.0)
     other.render(1000)
     // That is 4500 frames after the interruption began, and 15 000 are over.
     #expect(other.channel(0)[2500] == 0.5 + Float(10_500 + 500) / 131_072)
@@ -331,7 +331,7 @@ import Testing
     session.render(500)
     session.engine.beginInterruption(.audioSessionInterrupt)
     session.render(500)
-    session.engine.endInterruption(after: 2000 * 1_000_000_000 / 48_000)
+    session.engine.endInterruption(after: 2000 / 48_000.0)
     session.render(4000)
     // Of the 4500 frames that it waited still, 2000 are over where the music goes on, at 2000.
     #expect(music(session).map(\.state) == [.played, .queued, .played])

@@ -19,7 +19,7 @@ import Testing
   private func song(_ seconds: Double, beats: [Double]) throws -> (BeatMap, Timeline) {
     var timeline = Timeline()
     timeline.end = .seconds(seconds)
-    return (try BeatMap(beats.map(nanoseconds), duration: nanoseconds(seconds)), timeline)
+    return (try BeatMap(seconds: beats, duration: seconds), timeline)
   }
 
   @Test(arguments: [0, 0.1])
@@ -29,7 +29,7 @@ import Testing
       let session = try Session()
       let playback = try session.engine.play(timeline)
       render(session, seconds: 2)
-      var judge = HitJudge(map, inputLatency: nanoseconds(latency))
+      var judge = HitJudge(map, inputLatency: latency)
       let time = nanoseconds(0.49 + late + latency)
       let verdicts = try judge.tap(at: time, on: playback, of: session.engine)
       #expect(judge.isOver)
@@ -100,7 +100,7 @@ import Testing
       }
     }
     render(session, seconds: latency)
-    var judge = HitJudge(map, inputLatency: nanoseconds(latency))
+    var judge = HitJudge(map, inputLatency: latency)
     // The tap starts on the beat, 20 ms before the change, and arrives after it.
     let time = nanoseconds(0.98 + latency)
     let closed = try judge.close(at: time, on: playback, of: session.engine)

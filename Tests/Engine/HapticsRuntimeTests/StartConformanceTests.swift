@@ -11,7 +11,7 @@ import Testing
     #expect(complaints(of: RecordingStartPlayer()) == [])
     var abilities = HapticStartAbilities()
     #expect(complaints(of: RecordingStartPlayer(abilities)) == [])
-    abilities.lookahead = 0
+    abilities.longestLookahead = 0
     #expect(complaints(of: RecordingStartPlayer(abilities)) == [])
   }
 

@@ -4,14 +4,15 @@ import Testing
 @Suite struct BeatMapTests {
   @Test func `beats in seconds become nanoseconds`() throws {
     let map = try BeatMap(seconds: [0, 0.15, 1.0000000004], duration: 2)
-    #expect(map.beats == [0, 150_000_000, 1_000_000_000])
-    #expect(map.duration == 2_000_000_000)
-    #expect(map.spacing == BeatMap.usualSpacing)
+    #expect(map.nanoseconds == [0, 150_000_000, 1_000_000_000])
+    #expect(map.durationNanoseconds == 2_000_000_000)
+    #expect(map.spacingNanoseconds == BeatMap.usualSpacing)
+    #expect(map.beats == [0, 0.15, 1] && map.duration == 2 && map.spacing == 0.15)
   }
 
   @Test func `a map may be empty, and of one beat at the very start`() throws {
-    #expect(try BeatMap([], duration: 0).beats == [])
-    #expect(try BeatMap([0], duration: 1).beats == [0])
+    #expect(try BeatMap(nanoseconds: [], duration: 0).beats == [])
+    #expect(try BeatMap(nanoseconds: [0], duration: 1).beats == [0])
   }
 
   @Test func `a beat lies inside the track, whose end is outside`() {
@@ -38,7 +39,7 @@ import Testing
 
   @Test func `what is wrong is refused by its first fault`() {
     #expect(throws: BeatMapError.tooClose(beat: 1, to: 0, gap: 149_999_999)) {
-      try BeatMap([0, 149_999_999, 0], duration: 1_000_000_000)
+      try BeatMap(nanoseconds: [0, 149_999_999, 0], duration: 1_000_000_000)
     }
     #expect(throws: BeatMapError.outsideTrack(beat: 0)) {
       try BeatMap(seconds: [.nan], duration: 10)
@@ -46,8 +47,12 @@ import Testing
     #expect(throws: BeatMapError.outsideTrack(beat: 0)) {
       try BeatMap(seconds: [1e308], duration: .infinity)
     }
-    #expect(throws: BeatMapError.outsideTrack(beat: 0)) { try BeatMap([.max], duration: .max) }
+    #expect(throws: BeatMapError.outsideTrack(beat: 0)) {
+      try BeatMap(nanoseconds: [.max], duration: .max)
+    }
     let many = [Int64](repeating: 0, count: BeatMap.mostBeats + 1)
-    #expect(throws: BeatMapError.tooManyBeats(many.count)) { try BeatMap(many, duration: 1) }
+    #expect(throws: BeatMapError.tooManyBeats(many.count)) {
+      try BeatMap(nanoseconds: many, duration: 1)
+    }
   }
 }

@@ -7,7 +7,7 @@ public struct HapticDynamicParameter: Hashable, Sendable {
   /// The value as written; ``ID/range`` is the range that is played.
   public var value: Double
 
-  /// Creates a dynamic parameter.
+  /// Creates a dynamic parameter at a time in seconds from the pattern's start.
   public init(_ id: ID, at time: Double, value: Double) {
     self.id = id
     self.time = time

@@ -18,6 +18,10 @@ public struct HapticEvent: Hashable, Sendable {
   public var waveform: Waveform?
 
   /// Creates an event.
+  ///
+  /// - Parameters:
+  ///   - time: The start, in seconds from the pattern's start.
+  ///   - duration: The duration, in seconds.
   public init(
     _ type: EventType,
     at time: Double,

@@ -7,7 +7,7 @@ public struct HapticParameterCurve: Hashable, Sendable {
   /// The control points, in the author's order.
   public var controlPoints: [ControlPoint]
 
-  /// Creates a curve.
+  /// Creates a curve; its control points count from a time in seconds from the pattern's start.
   public init(_ id: HapticDynamicParameter.ID, at time: Double, controlPoints: [ControlPoint]) {
     self.id = id
     self.time = time
@@ -25,7 +25,7 @@ public struct HapticParameterCurve: Hashable, Sendable {
     /// The value as written; the range depends on the curve's ``HapticParameterCurve/id``.
     public var value: Double
 
-    /// Creates a control point.
+    /// Creates a control point at a time in seconds from the curve's time.
     public init(at time: Double, value: Double) {
       self.time = time
       self.value = value

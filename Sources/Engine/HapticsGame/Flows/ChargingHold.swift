@@ -97,10 +97,10 @@ public struct ChargingHold: Hashable, Sendable {
     return isPast ? .max : instant
   }
 
-  /// Returns whether the charge is full at a time.
+  /// Returns whether the charge is full at a host time in nanoseconds.
   public func isFull(at time: Int64) -> Bool { level(at: time) >= 1 }
 
-  /// Starts the hold; has no effect if it is already held or full.
+  /// Starts the hold at a host time in nanoseconds; has no effect if it is already held or full.
   public mutating func press(at time: Int64) {
     switch phase {
     case .held, .full: break

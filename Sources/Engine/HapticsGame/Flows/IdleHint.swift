@@ -48,6 +48,8 @@ public struct IdleHint: Hashable, Sendable {
   }
 
   /// Starts or restarts the schedule.
+  ///
+  /// - Parameter time: The time of the input, in nanoseconds on any clock.
   public mutating func noteInput(at time: Int64) {
     anchor = time
     count = 0
@@ -70,6 +72,8 @@ public struct IdleHint: Hashable, Sendable {
   /// none.
   ///
   /// If several hints are due, as after a pause of the game, only the last one is returned.
+  ///
+  /// - Parameter time: The time, in nanoseconds on the clock of the inputs.
   public mutating func advance(to time: Int64) -> Int? {
     guard let next = nextTime, next <= time else { return nil }
     let more = (Int128(time) - Int128(next)) / Int128(again) + 1

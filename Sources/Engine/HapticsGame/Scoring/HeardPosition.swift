@@ -13,8 +13,31 @@ public struct HeardPosition: Hashable, Sendable {
   public var rate: PlaybackRate?
 
   /// Creates the audible position at a time.
+  ///
+  /// - Parameters:
+  ///   - position: The audible position, in seconds from the track's start.
+  ///   - hostTime: The time, in nanoseconds of the host's clock.
+  ///   - rate: The rate, or `nil` while the track is paused.
+  public init(
+    seconds position: Double,
+    at hostTime: Int64,
+    rate: PlaybackRate? = .normal
+  ) {
+    self.init(nanoseconds: BeatMap.nanoseconds(position), at: hostTime, rate: rate)
+  }
+
+  /// Creates the audible position, in nanoseconds from the track's start, at a time.
+  @available(*, deprecated, message: "use 'HeardPosition(seconds:at:rate:)'")
   public init(
     _ position: Int64,
+    at hostTime: Int64,
+    rate: PlaybackRate? = .normal
+  ) {
+    self.init(nanoseconds: position, at: hostTime, rate: rate)
+  }
+
+  package init(
+    nanoseconds position: Int64,
     at hostTime: Int64,
     rate: PlaybackRate? = .normal
   ) {

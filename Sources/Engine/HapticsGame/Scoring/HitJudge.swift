@@ -16,7 +16,7 @@ public import HapticsTimeline
 /// ``close(at:heard:)`` is called between them.
 ///
 /// ```swift
-/// var judge = HitJudge(map, inputLatency: 20_000_000)
+/// var judge = HitJudge(map, inputLatency: 0.02)
 /// for verdict in try judge.tap(at: touch.time, on: song, of: engine) { show(verdict) }
 /// for miss in try judge.close(at: now, on: song, of: engine) { show(miss) }  // once a frame
 /// ```
@@ -24,7 +24,7 @@ public struct HitJudge: Hashable, Sendable {
   /// The beats.
   public let map: BeatMap
   /// The delay until the host learns of a tap, in nanoseconds.
-  public let inputLatency: Int64
+  private let latency: Int64
   /// The hit window around a beat.
   public private(set) var assist: HitAssist
   /// The number of beats hit.
@@ -49,16 +49,30 @@ public struct HitJudge: Hashable, Sendable {
 
   /// Creates a judge with all beats open.
   ///
-  /// - Parameter inputLatency: The known latency of the input, in nanoseconds; negative values
-  ///   become 0.
-  public init(_ map: BeatMap, inputLatency: Int64 = 0, assist: HitAssist = HitAssist()) {
+  /// - Parameters:
+  ///   - inputLatency: The known latency of the input, in seconds; negative values become 0.
+  ///   - assist: The hit window around a beat.
+  public init(_ map: BeatMap, inputLatency: Double = 0, assist: HitAssist = HitAssist()) {
+    self.init(map, nanoseconds: BeatMap.nanoseconds(inputLatency), assist: assist)
+  }
+
+  /// The latency is in seconds.
+  @available(*, unavailable, message: "'inputLatency' is in seconds; divide by 1e9")
+  public init(_ map: BeatMap, inputLatency: Int64, assist: HitAssist = HitAssist()) {
+    self.init(map, nanoseconds: inputLatency, assist: assist)
+  }
+
+  package init(_ map: BeatMap, nanoseconds latency: Int64, assist: HitAssist = HitAssist()) {
     self.map = map
-    self.inputLatency = min(max(inputLatency, 0), BeatMap.horizon)
+    self.latency = min(max(latency, 0), BeatMap.horizon)
     self.assist = assist
   }
 
+  /// The delay until the host learns of a tap, in seconds.
+  public var inputLatency: Double { Double(latency) / 1e9 }
+
   /// A Boolean value that indicates whether every beat is judged.
-  public var isOver: Bool { first == map.beats.count }
+  public var isOver: Bool { first == map.nanoseconds.count }
 
   /// Judges a tap.
   ///
@@ -91,7 +105,7 @@ public struct HitJudge: Hashable, Sendable {
   private mutating func tap(startedAt position: Int64) -> [Verdict] {
     var verdicts = close(before: position)
     guard let beat = nearest(to: position) else { return verdicts + [.stray(position: position)] }
-    let offset = position - map.beats[beat]
+    let offset = position - map.nanoseconds[beat]
     judge(beat)
     hits += 1
     assist.noteHit(offset: offset)
@@ -126,21 +140,21 @@ public struct HitJudge: Hashable, Sendable {
     _ engine: HapticEngine
   ) throws(EngineError) -> Int64 {
     BeatMap.nanoseconds(
-      try engine.pastPosition(of: playback, at: hostTime, latency: inputLatency)
+      try engine.pastPosition(of: playback, at: hostTime, latency: latency)
     )
   }
 
   /// Returns the position that was audible when a tap started, from the host time at which it was
   /// received.
   private func felt(_ hostTime: Int64, _ heard: HeardPosition) -> Int64 {
-    let (time, isPast) = hostTime.subtractingReportingOverflow(inputLatency)
+    let (time, isPast) = hostTime.subtractingReportingOverflow(latency)
     return heard.position(at: isPast ? .min : time)
   }
 
   private mutating func close(before position: Int64) -> [Verdict] {
     var verdicts: [Verdict] = []
     // A miss may widen the window, so evaluate it each time.
-    while first < map.beats.count, map.beats[first] + assist.window < position {
+    while first < map.nanoseconds.count, map.nanoseconds[first] + assist.window < position {
       let beat = first
       judge(beat)
       misses += 1
@@ -152,8 +166,8 @@ public struct HitJudge: Hashable, Sendable {
 
   private func nearest(to position: Int64) -> Int? {
     var best: (beat: Int, distance: Int64)?
-    for beat in first..<map.beats.count {
-      let instant = map.beats[beat]
+    for beat in first..<map.nanoseconds.count {
+      let instant = map.nanoseconds[beat]
       if instant - assist.window > position { break }
       let distance = abs(instant - position)
       guard distance <= assist.window, !judged.contains(beat) else { continue }

@@ -32,11 +32,20 @@ extension HapticEngine {
   /// - Parameters:
   ///   - resumes: A Boolean value that indicates whether playbacks resume; otherwise, they stay
   ///     paused until they are resumed individually.
-  ///   - nanoseconds: The duration of the interruption, for catching up. Frames that were rendered
-  ///     meanwhile are counted automatically, so it matters only if the engine was not rendered.
+  ///   - seconds: The duration of the interruption, for catching up, in seconds. Frames that were
+  ///     rendered meanwhile are counted automatically, so it matters only if the engine was not
+  ///     rendered.
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
-  public func endInterruption(resumes: Bool = true, after nanoseconds: Int64 = 0) {
+  public func endInterruption(resumes: Bool = true, after seconds: Double = 0) {
+    let nanoseconds = seconds > 0 ? min(seconds * 1e9 + 0.5, 0x1p62) : 0
+    renderer.endInterruption(resumes: resumes, after: Int64(nanoseconds))
+  }
+
+  /// The duration is in seconds.
+  @available(*, unavailable, message: "'after' is in seconds; divide by 1e9")
+  @_noAllocation @_noLocks
+  public func endInterruption(resumes: Bool = true, after nanoseconds: Int64) {
     renderer.endInterruption(resumes: resumes, after: nanoseconds)
   }
 }

@@ -107,7 +107,7 @@ public struct HostTimestamp: Hashable, Sendable {
   /// For how many nanoseconds the machine has slept before.
   public var slept: Int64
 
-  /// Creates a time.
+  /// Creates a time; both values are in nanoseconds.
   public init(time: Int64, slept: Int64 = 0) {
     self.time = time
     self.slept = slept

@@ -50,6 +50,7 @@ extension AdjustableSound {
   /// Panning attenuates the other side and amplifies neither. It affects haptics if
   /// ``EngineConfiguration/hapticLayout`` has sides.
   ///
+  /// - Parameter seconds: The duration of the ramp.
   /// - Throws: ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func setPan(
     _ pan: Float,

@@ -213,7 +213,7 @@ struct StartDriver {
     guard !driven.isPaused, driven.freeAt == nil else { return }
     if let refusal = refusal(of: driven.start) { return refuse(index, refusal) }
     let ahead = driven.start.hostTime.map { $0.subtractingReportingOverflow(now) }
-    if let ahead, !ahead.overflow, ahead.partialValue > abilities.lookahead { return }
+    if let ahead, !ahead.overflow, ahead.partialValue > abilities.lookaheadNanoseconds { return }
     let isRest = driven.start.offset > 0 && !abilities.canSeek
     guard let instance = freeInstance(of: driven.start.pattern, isRest: isRest) else {
       // Another start may end until then.

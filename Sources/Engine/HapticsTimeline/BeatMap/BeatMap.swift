@@ -4,21 +4,30 @@
 /// are rejected.
 ///
 /// ```swift
-/// let map = try BeatMap(seconds: [2, 2.5, 3, 3.5], length: 45)
+/// let map = try BeatMap(seconds: [2, 2.5, 3, 3.5], duration: 45)
 /// ```
 public struct BeatMap: Hashable, Sendable {
   /// The beats, in nanoseconds from the track's start.
-  public let beats: [Int64]
+  package let nanoseconds: [Int64]
   /// The duration of the track, in nanoseconds.
-  public let duration: Int64
+  package let durationNanoseconds: Int64
   /// The least time from one beat to the next, in nanoseconds.
-  public let spacing: Int64
+  package let spacingNanoseconds: Int64
+
+  /// The beats, in seconds from the track's start.
+  ///
+  /// - Complexity: O(*n*).
+  public var beats: [Double] { nanoseconds.map { Double($0) / 1e9 } }
+  /// The duration of the track, in seconds.
+  public var duration: Double { Double(durationNanoseconds) / 1e9 }
+  /// The least time from one beat to the next, in seconds.
+  public var spacing: Double { Double(spacingNanoseconds) / 1e9 }
 
   /// The default spacing: 150 ms, in nanoseconds.
   ///
   /// Closer flashes look like a single one, although hearing and touch distinguish events that are
   /// 80 to 90 ms apart. Source: Jurado 2021, doi 10.1163/22134468-bja10043.
-  @usableFromInline package static let usualSpacing: Int64 = 150_000_000
+  package static let usualSpacing: Int64 = 150_000_000
   /// The greatest time, in nanoseconds: 2^60, which is 36 years.
   package static let horizon: Int64 = 1 << 60
   package static let mostBeats = 1 << 20
@@ -27,8 +36,8 @@ public struct BeatMap: Hashable, Sendable {
   ///
   /// - Throws: The first ``BeatMapError`` of the beats.
   /// - Complexity: O(*n*).
-  public init(
-    _ beats: [Int64],
+  package init(
+    nanoseconds beats: [Int64],
     duration: Int64,
     spacing: Int64 = BeatMap.usualSpacing
   ) throws(BeatMapError) {
@@ -37,13 +46,29 @@ public struct BeatMap: Hashable, Sendable {
     if let fault = BeatMap.faults(of: beats, duration: duration, spacing: spacing).first {
       throw fault
     }
-    self.beats = beats
-    self.duration = duration
-    self.spacing = spacing
+    nanoseconds = beats
+    durationNanoseconds = duration
+    spacingNanoseconds = spacing
+  }
+
+  /// Creates a map of beats in nanoseconds.
+  ///
+  /// - Throws: The first ``BeatMapError`` of the beats.
+  @available(*, deprecated, message: "use 'BeatMap(seconds:duration:spacing:)'")
+  public init(
+    _ beats: [Int64],
+    duration: Int64,
+    spacing: Int64 = 150_000_000
+  ) throws(BeatMapError) {
+    try self.init(nanoseconds: beats, duration: duration, spacing: spacing)
   }
 
   /// Creates a map of beats in seconds, each rounded to the nearest nanosecond.
   ///
+  /// - Parameters:
+  ///   - beats: The beats, in seconds from the track's start.
+  ///   - duration: The duration of the track, in seconds.
+  ///   - spacing: The least time from one beat to the next, in seconds.
   /// - Throws: The first ``BeatMapError`` of the beats.
   public init(
     seconds beats: [Double],
@@ -51,7 +76,7 @@ public struct BeatMap: Hashable, Sendable {
     spacing: Double = 0.15
   ) throws(BeatMapError) {
     try self.init(
-      beats.map(BeatMap.nanoseconds),
+      nanoseconds: beats.map(BeatMap.nanoseconds),
       duration: BeatMap.nanoseconds(duration),
       spacing: BeatMap.nanoseconds(spacing)
     )

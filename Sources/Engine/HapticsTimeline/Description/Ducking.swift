@@ -26,7 +26,8 @@ public struct Ducking: Hashable, Sendable {
   /// The valid depths, in dB; lower values are silence.
   package static let depths = -120.0...0.0
 
-  /// Creates a dip; the defaults suit speech over music (our decision).
+  /// Creates a dip in decibels, with times in seconds; the defaults suit speech over music (our
+  /// decision).
   public init(
     depth: Double = -12,
     attack: Double = 0.1,

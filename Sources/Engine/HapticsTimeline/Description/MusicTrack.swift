@@ -89,7 +89,7 @@ public struct MusicTransition: Hashable, Sendable {
   /// The law of both.
   public var law: Law
 
-  /// Creates a transition.
+  /// Creates a transition, with times in seconds.
   public init(fadeOut: Double = 0, fadeIn: Double = 0, law: Law = .equalPower) {
     self.fadeOut = fadeOut
     self.fadeIn = fadeIn

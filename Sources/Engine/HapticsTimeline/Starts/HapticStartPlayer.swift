@@ -72,12 +72,23 @@ public struct HapticStartAbilities: Hashable, Sendable {
   public var canPause = false
   /// A Boolean value that indicates whether the gain and the controls of a start can change.
   public var canControl = false
-  /// The longest time by which a start can be begun ahead, in nanoseconds.
-  public var lookahead = Int64.max
+  /// The longest time by which a start can be begun ahead, in seconds.
+  public var longestLookahead = Double.infinity
   /// The duration of the longest pattern, in seconds.
   public var longestPattern = Double.infinity
   /// The greatest number of starts that are begun at the same time.
   public var maximumSimultaneousStarts = Int.max
+
+  /// The longest time by which a start can be begun ahead, in nanoseconds.
+  @available(*, deprecated, message: "use 'longestLookahead', in seconds")
+  public var lookahead: Int64 {
+    get { lookaheadNanoseconds }
+    set { longestLookahead = newValue == .max ? .infinity : Double(newValue) / 1e9 }
+  }
+
+  package var lookaheadNanoseconds: Int64 {
+    longestLookahead < 0x1p63 / 1e9 ? Int64(max(longestLookahead, 0) * 1e9) : .max
+  }
 
   /// Creates the abilities of a player that can only begin and stop whole patterns.
   public init() {}

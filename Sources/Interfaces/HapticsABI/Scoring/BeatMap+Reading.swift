@@ -17,7 +17,7 @@ extension BeatMap {
     guard given.beats != nil || given.beat_count == 0 else { throw .null }
     let beats = Array(UnsafeBufferPointer(start: given.beats, count: given.beat_count))
     do throws(BeatMapError) {
-      try self.init(beats, duration: given.duration, spacing: given.spacing)
+      try self.init(nanoseconds: beats, duration: given.duration, spacing: given.spacing)
     } catch { throw .argument(error.words(beats)) }
   }
 }

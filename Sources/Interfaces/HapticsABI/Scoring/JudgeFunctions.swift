@@ -34,7 +34,7 @@ public func haptics_judge_create(
     guard let judge else { throw .null }
     let beats = try BeatMap(map)
     let rules = try judging.readOrInitial()
-    let made = HitJudge(beats, inputLatency: rules.input_latency, assist: try HitAssist(rules))
+    let made = HitJudge(beats, nanoseconds: rules.input_latency, assist: try HitAssist(rules))
     judge.pointee = OpaquePointer(allocate(JudgeHandle(judge: made)))
   }
 }
@@ -83,7 +83,9 @@ public func haptics_judge_close(
 public func haptics_judge_tap_at(_ judge: OpaquePointer?, _ position: Int64) -> haptics_status {
   answer { () throws(CallError) in
     let handle = try JudgeHandle.pointer(judge)
-    handle.pointee.keep(handle.pointee.judge.tap(at: 0, heard: HeardPosition(position, at: 0)))
+    handle.pointee.keep(
+      handle.pointee.judge.tap(at: 0, heard: HeardPosition(nanoseconds: position, at: 0))
+    )
   }
 }
 
@@ -91,7 +93,9 @@ public func haptics_judge_tap_at(_ judge: OpaquePointer?, _ position: Int64) -> 
 public func haptics_judge_close_at(_ judge: OpaquePointer?, _ position: Int64) -> haptics_status {
   answer { () throws(CallError) in
     let handle = try JudgeHandle.pointer(judge)
-    handle.pointee.keep(handle.pointee.judge.close(at: 0, heard: HeardPosition(position, at: 0)))
+    handle.pointee.keep(
+      handle.pointee.judge.close(at: 0, heard: HeardPosition(nanoseconds: position, at: 0))
+    )
   }
 }
 
@@ -133,11 +137,11 @@ extension haptics_verdict {
       kind = Int32(HAPTICS_HIT)
       self.beat = Int32(clamping: beat)
       self.offset = offset
-      position = map.beats[beat] + offset
+      position = map.nanoseconds[beat] + offset
     case .miss(let beat):
       kind = Int32(HAPTICS_MISS)
       self.beat = Int32(clamping: beat)
-      position = map.beats[beat]
+      position = map.nanoseconds[beat]
     case .stray(let position):
       kind = Int32(HAPTICS_STRAY)
       beat = -1

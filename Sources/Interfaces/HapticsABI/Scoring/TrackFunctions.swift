@@ -16,10 +16,10 @@ struct KeptTrack {
 
   init(_ track: TimelineContents.BeatTrack, _ names: inout KeptCharacters) {
     name = names.keep(track.name)
-    count = track.map.beats.count
+    count = track.map.nanoseconds.count
     beats = .allocate(capacity: max(count, 1))
-    beats.initialize(from: track.map.beats, count: count)
-    (duration, spacing) = (track.map.duration, track.map.spacing)
+    beats.initialize(from: track.map.nanoseconds, count: count)
+    (duration, spacing) = (track.map.durationNanoseconds, track.map.spacingNanoseconds)
     firstCue = track.cues.lowerBound
   }
 }

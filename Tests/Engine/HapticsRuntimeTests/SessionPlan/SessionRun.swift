@@ -121,10 +121,9 @@ final class SessionRun {
     case .status(let status, let modality): engine.setStatus(status, of: modality)
     case .interrupt(let reason): engine.beginInterruption(reason)
     case .endInterruption(let resumes, let frames):
-      let second = Int64(1_000_000_000)
       engine.endInterruption(
         resumes: resumes,
-        after: frames * second / Int64(SessionCase.sampleRate)
+        after: Double(frames) / Double(SessionCase.sampleRate)
       )
     case .preload, .takeJob, .endJob, .cancelPreload, .unload: askPreloader(step)
     default: try askPlayer(step, time)

@@ -286,7 +286,7 @@ extension TimelineDocument {
   /// The beats of a track as a map, or `nil` where they make none.
   func beatMap(of track: LocatedTrack) -> BeatMap? {
     guard let beats = beatTimes(of: track) else { return nil }
-    return try? BeatMap(beats.times, duration: beats.duration, spacing: beats.spacing)
+    return try? BeatMap(nanoseconds: beats.times, duration: beats.duration, spacing: beats.spacing)
   }
 
   /// Returns the beats of a track in nanoseconds, its duration, and the least time between beats,

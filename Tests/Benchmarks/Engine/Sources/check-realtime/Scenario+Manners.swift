@@ -52,7 +52,7 @@ struct Manners {
   func turn(_ dice: inout Dice) {
     switch dice.below(10) {
     case 2: engine.beginInterruption(.audioSessionInterrupt)
-    case 3, 4: engine.endInterruption(resumes: dice.below(4) > 0, after: Int64(dice.below(9)) << 24)
+    case 3, 4: engine.endInterruption(resumes: dice.below(4) > 0, after: Double(dice.below(9)) / 60)
     case 0: engine.setSwitch(MixSwitch.allCases[dice.below(4)], isOn: dice.below(4) > 0)
     case 1: engine.setGates(Gates(rawValue: UInt32(dice.below(4))), areOpen: dice.below(3) > 0)
     case 5, 6, 7: feed(&dice)
