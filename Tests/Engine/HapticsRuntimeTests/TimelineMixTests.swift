@@ -95,6 +95,77 @@ import Testing
     #expect(session.receipts.isEmpty && session.engine.tally.late == 0)
   }
 
+  /// A timeline whose loop leaves a level, a mute and music to its later passes, which last 10 000
+  /// frames.
+  private func loopingTimeline(_ session: Session) throws -> Timeline {
+    let track = MusicTrack(try ruler(session), loop: .whole)
+    var timeline = Timeline()
+    timeline.mix = [
+      .init(.gain(of: .music, decibels: -6.020_599_913_279_624), at: .frames(0)),
+      .init(.music(track, .cut), at: .frames(1000)),
+      .init(.muted(true, .haptic), at: .frames(2000)),
+      .init(.muted(false, .haptic), at: .frames(6000)),
+      .init(.muted(true, .haptic), at: .frames(13_000)),
+      // The loop never reaches it.
+      .init(.stopMusic(fade: 0), at: .frames(14_000)),
+    ]
+    timeline.markers = [.init("start", at: .frames(0)), .init("loop", at: .frames(5000))]
+    timeline.loop = .init(from: .frames(4000), to: .frames(14_000))
+    return timeline
+  }
+
+  private func buzz(_ session: Session) throws -> Timeline {
+    let pattern = HapticPattern(events: [HapticEvent(.hapticContinuous, at: 0, duration: 2)])
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.pattern = .init(try session.engine.load(pattern))
+    return Timeline(cues: [cue])
+  }
+
+  @Test(arguments: [14_500, 27_000, 75_500] as [Int64])
+  func `a playback that begins passes late has the settings, music and marker of that place`(
+    late: Int64
+  ) throws {
+    let (present, begun) = (try Session(), try Session())
+    for session in [present, begun] {
+      let timeline = try loopingTimeline(session)
+      if session === begun { session.render(Int(late)) }
+      try session.engine.play(timeline, at: .frame(0))
+      if session === present { session.render(Int(late)) }
+      try session.engine.play(buzz(session), at: .frame(late))
+      session.render(30_000)
+    }
+    // Levels and music take 30 ms and 5 ms.
+    let after = (Int(late) + 1440)...
+    #expect(begun.channel(0)[after] == present.channel(0)[after])
+    #expect(begun.channel(0)[after].contains { $0 != 0 })
+    #expect(begun.haptic[after] == present.haptic[after])
+    let markers = begun.events.compactMap { event -> Int64? in
+      if case .marker(let marker) = event { return marker.frame - marker.offset }
+      return nil
+    }
+    let passed = present.events.compactMap { event -> Int64? in
+      if case .marker(let marker) = event { return marker.frame }
+      return nil
+    }
+    #expect(markers == Array(passed.drop { $0 < (late - 5000) / 10_000 * 10_000 + 5000 }))
+  }
+
+  @Test func `a playback that catches up to a later pass has the settings before its loop`() throws
+  {
+    let session = try Session()
+    var timeline = try loopingTimeline(session)
+    timeline.loop = .init(from: .frames(8000), to: .frames(13_500))
+    try session.engine.play(timeline, onInterruption: .catchUp)
+    session.render(500)
+    session.engine.beginInterruption(.applicationSuspended)
+    session.render(100)
+    session.engine.endInterruption(after: 20_000 / 48_000.0)
+    session.render(5000)
+    // At frame 600, the playhead is at 20 500 frames, 19 500 after the music began.
+    let heard = session.channel(0)
+    #expect(isClose(heard[2100], 21_000) && isClose(heard[5599], 24_499))
+  }
+
   @Test func `music that is joined takes over at once, however long it would have faded`() throws {
     let session = try session()
     try session.engine.playMusic(MusicTrack(try session.tone(96_000, level: 0.5)))

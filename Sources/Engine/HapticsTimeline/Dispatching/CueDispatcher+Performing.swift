@@ -150,7 +150,7 @@ extension CueDispatcher {
       slot.reanchor(at: frame)
       slot.locate(isLooping: isLooping)
       if slot.cursor.pass > 0 {
-        slot.scan = slot.lateScan(from: sheet.loop?.first ?? 0)
+        slot.scan = slot.passScan(firstLate: sheet.loop?.first ?? 0)
       } else {
         // Cues before the start are joined, as if it were in time.
         slot.scan = slot.lateScan(from: first, joiningFrom: 0)
@@ -250,6 +250,22 @@ extension PlaybackSlot {
       guard cursor.index > 0 else { return nil }
       return Scan(next: 0, end: cursor.index, position: anchor - passOrigin, firstLate: .max)
     }
+  }
+
+  /// Returns a walk in a later pass of the loop, over changes of earlier passes that still apply and
+  /// then over the cues before the cursor.
+  ///
+  /// Cues before the loop belong to its first pass, unless each pass joins them again.
+  @_noAllocation @_noLocks func passScan(firstLate: Int) -> Scan? {
+    guard let loop = sheet?.loop else { return nil }
+    var scan = Scan(
+      next: loop.cuts ? 0 : loop.first,
+      end: cursor.index,
+      position: anchor - passOrigin,
+      firstLate: firstLate
+    )
+    scan.earlier = 0
+    return scan
   }
 
   @_noAllocation @_noLocks mutating func move(to position: Int128, as kind: TransportChange) {

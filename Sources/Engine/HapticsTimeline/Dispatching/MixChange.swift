@@ -18,6 +18,23 @@ package enum MixChange: Hashable, Sendable, BitwiseCopyable {
   case resumeMusic
   /// The playhead passes a marker, by its index, which is reported to the game.
   case marker(Int32)
+
+  /// A Boolean value that indicates whether the change starts or ends music.
+  var isMusic: Bool {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .playMusic, .stopMusic: true
+      case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic, .marker: false
+      }
+    }
+  }
+
+  var isMarker: Bool {
+    @_noAllocation @_noLocks get {
+      if case .marker = self { return true }
+      return false
+    }
+  }
 }
 
 /// A ducking rule for two buses.

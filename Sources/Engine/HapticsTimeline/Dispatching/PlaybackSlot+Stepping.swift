@@ -126,6 +126,11 @@ extension PlaybackSlot {
     into event: UnsafeMutablePointer<DispatchEvent>
   ) -> Bool {
     var scan = scan
+    if let change = earlierChange(&scan, in: sheet, at: frame) {
+      self.scan = scan
+      event.pointee = .start(change)
+      return true
+    }
     while scan.next < scan.end {
       let block = scan.next / SheetView.blockSize
       if scan.next % SheetView.blockSize == 0, sheet.reaches[block] < scan.position {
@@ -175,6 +180,71 @@ extension PlaybackSlot {
     return true
   }
 
+  /// Continues the walk over the cues of earlier passes of the loop, up to the next change that still
+  /// applies.
+  ///
+  /// These are the changes before the loop, unless each pass joins them again, and those of the
+  /// previous pass from the playhead on. The walk over the current pass follows.
+  ///
+  /// - Returns: `nil` if there is no further one.
+  @_noAllocation @_noLocks private func earlierChange(
+    _ scan: inout Scan,
+    in sheet: SheetView,
+    at frame: Int64
+  ) -> CueStart? {
+    guard let loop = sheet.loop else { return nil }
+    while scan.earlier < loop.last {
+      if scan.earlier >= scan.next, scan.earlier < scan.end {
+        scan.earlier = scan.end
+        continue
+      }
+      let place = scan.earlier
+      let isBeforeLoop = place < scan.next
+      let block = place / SheetView.blockSize
+      if place % SheetView.blockSize == 0, sheet.reaches[block] < loop.end {
+        scan.earlier = min(place + SheetView.blockSize, isBeforeLoop ? scan.next : loop.last)
+        continue
+      }
+      scan.earlier += 1
+      let cue = sheet.cues[place]
+      // A track or marker lasts until the next one, which may be at the end of the loop.
+      guard cue.mix >= 0,
+        FramePosition(raw: loop.end - cue.position.raw).frame <= cue.duration,
+        !isReplaced(cue, by: scan.next..<scan.end, in: sheet)
+      else { continue }
+      let origin = isBeforeLoop ? 0 : self.origin(ofPass: cursor.pass - 1)
+      let position = scan.position + passOrigin - origin
+      return start(
+        of: place,
+        in: sheet,
+        at: frame,
+        offset: FramePosition(raw: max(position - cue.position.raw, 0)).frame,
+        lateness: 0,
+        isJoined: true,
+        origin: origin
+      )
+    }
+    return nil
+  }
+
+  /// Returns whether a range of cues has another track if a cue starts or ends music, or another
+  /// marker if it is one.
+  ///
+  /// - Complexity: O(*n*) in the number of cues. One track and one marker last to the end of a loop.
+  @_noAllocation @_noLocks private func isReplaced(
+    _ cue: SheetCue,
+    by range: Range<Int>,
+    in sheet: SheetView
+  ) -> Bool {
+    let change = sheet.mix(of: cue)
+    guard change.isMusic || change.isMarker else { return false }
+    for index in range where sheet.cues[index].mix >= 0 {
+      let other = sheet.mix(of: sheet.cues[index])
+      if change.isMusic ? other.isMusic : other.isMarker { return true }
+    }
+    return false
+  }
+
   @_noAllocation @_noLocks mutating func end(_ kind: TransportChange) {
     isRunning = false
     notice = kind
@@ -190,7 +260,8 @@ extension PlaybackSlot {
     at frame: Int64,
     offset: Int64,
     lateness: Int64,
-    isJoined: Bool
+    isJoined: Bool,
+    origin: Int128? = nil
   ) -> CueStart {
     let cue = sheet.cues[place]
     var start = CueStart(
@@ -205,7 +276,7 @@ extension PlaybackSlot {
     start.mark = CueMark(
       place: place,
       isJoined: isJoined,
-      isOpening: cue.position.raw + passOrigin < opening
+      isOpening: cue.position.raw + (origin ?? passOrigin) < opening
     )
     return start
   }

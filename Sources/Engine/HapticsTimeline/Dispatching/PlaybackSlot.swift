@@ -54,6 +54,9 @@ struct PlaybackSlot: BitwiseCopyable {
     /// The index of the first late cue; those before it are joined.
     let firstLate: Int
     var dropped: Int64 = 0
+    /// The index of the next cue of earlier passes of the loop, whose changes may still apply; the
+    /// greatest number if there are none.
+    var earlier = Int.max
 
     @_noAllocation @_noLocks init(next: Int, end: Int, position: Int128, firstLate: Int) {
       self.next = next

@@ -88,9 +88,7 @@ extension PlaybackSlot {
     anchor += Int128(frame - heldSince + missed) * Int128(rate.raw)
     watermark = .min
     locate(isLooping: isLooping)
-    scan = joiningScan
-    // Cues before the loop belong to its first pass, unless each pass joins them again.
-    if cursor.pass > 0, let loop = sheet?.loop, !loop.cuts { scan?.next = loop.first }
+    scan = cursor.pass > 0 ? passScan(firstLate: .max) : joiningScan
     notice = .sought
     followUp = .resumed
   }
