@@ -135,11 +135,22 @@ import Testing
     session.render(48_000)
     #expect(session.shortfalls.map(\.outcome.reached) == [2])
     #expect(session.shortfalls.first?.outcome[.visual] == .expired)
+    #expect(session.engine.tally.shortfalls == 1)
 
     let shown = try played(LossPolicy(minimumModalities: 3))
     #expect(shown.engine.acknowledge(try #require(shown.visuals.first).id))
     shown.render(48_000)
     #expect(shown.shortfalls.isEmpty)
+  }
+
+  @Test func `a cue that is short when due is told once, whatever becomes of its visual`() throws {
+    let session = try played(LossPolicy(minimumModalities: 3)) {
+      $0.engine.setStatus(.muted, of: .haptic)
+    }
+    #expect(session.shortfalls.map(\.outcome.reached) == [2])
+    session.render(48_000)
+    #expect(session.states(.visual).last == .dropped(.expired))
+    #expect(session.shortfalls.count == 1 && session.engine.tally.shortfalls == 1)
   }
 
   @Test func `repeats merge for the eye only`() throws {

@@ -557,6 +557,69 @@ import Testing
     }
   }
 
+  /// A stage without a player that has played a cue with a pattern and a visual, neither answered.
+  private func stage(
+    minimum: Int,
+    hasFallback: Bool = false,
+    _ change: (inout EngineConfiguration) -> Void = { _ in }
+  ) throws -> Stage {
+    let stage = try Stage(RecordingStartPlayer(), change)
+    stage.engine.startPlayer = nil
+    var cue = Self.cue(try stage.engine.load(Self.buzz), at: 0.1)
+    cue.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.1))
+    if hasFallback {
+      cue.fallback.visual = .init(VisualID(rawValue: 2), duration: .seconds(2))
+    } else {
+      cue.onLoss = .init(.nothing)
+    }
+    cue.minimumModalities = minimum
+    try stage.engine.play(Timeline(cues: [cue]))
+    stage.play(until: 0.2)
+    return stage
+  }
+
+  @Test func `a shortfall counts both parts of a cue, and is told once`() throws {
+    for minimum in [1, 2] {
+      let stage = try stage(minimum: minimum)
+      stage.engine.acknowledge(try #require(stage.starts.first).id, .refused(Self.refused))
+      stage.play(until: 1)
+      let expired = "visual \(Receipt.State.dropped(.expired)) at 16800"
+      #expect(
+        Self.outcomes(stage).filter { !$0.contains("queued") }
+          == (minimum == 1
+            ? ["\(Self.refusedWords) at 4800", expired, "shortfall 0"]
+            : ["\(Self.refusedWords) at 4800", "shortfall 1", expired])
+      )
+      #expect(stage.engine.tally.shortfalls == 1)
+    }
+  }
+
+  @Test func `a visual that has expired is not shown again for a start that expires later`() throws
+  {
+    // Haptics wait for sound, so the start expires 100 ms after the visual.
+    let stage = try stage(minimum: 1, hasFallback: true) { $0.latencies.audio = 0.1 }
+    stage.play(until: 1)
+    #expect(stage.visuals.map(\.visual.rawValue) == [1] && stage.withdrawn == [])
+    #expect(
+      Self.outcomes(stage).filter { !$0.contains("queued") } == [
+        "visual \(Receipt.State.dropped(.expired)) at 16800",
+        "haptic \(Receipt.State.dropped(.expired)) at 21600", "shortfall 0",
+      ]
+    )
+  }
+
+  @Test func `a visual that makes up for a refused start, and expires, is told once as short`()
+    throws
+  {
+    let stage = try stage(minimum: 1, hasFallback: true)
+    stage.engine.acknowledge(try #require(stage.starts.first).id, .refused(Self.refused))
+    stage.play(until: 4)
+    #expect(stage.visuals.map(\.visual.rawValue) == [1, 2])
+    let outcomes = Self.outcomes(stage)
+    #expect(outcomes.count { $0.hasPrefix("visual dropped") } == 1)
+    #expect(outcomes.last == "shortfall 0" && outcomes.count { $0.hasPrefix("shortfall") } == 1)
+  }
+
   @Test func `what a player cannot do is refused with the reason`() throws {
     var abilities = HapticStartAbilities()
     abilities.longestPattern = 1

@@ -40,6 +40,9 @@ struct CuePart {
   var isUnanswered: Bool { isOpen && answer == nil }
   var isExpired: Bool { end?.state == .dropped(.expired) }
 
+  /// Stores what the cue reached since it was due, in this part or another one.
+  mutating func revise(_ due: DueCue) { if isDue { self.due = due } }
+
   /// Returns whether the part belongs to the cue of a source at a frame.
   func belongs(to source: CueSource, dueAt frame: Int64) -> Bool {
     self.frame == frame && self.source == source
@@ -96,19 +99,21 @@ struct CuePart {
 }
 
 /// A cue that is due, as far as the end of its parts depends on it.
+///
+/// Each part of the cue has an equal copy. A part that is not answered yet counts as reached.
 struct DueCue: BitwiseCopyable {
   var outcome: CueOutcome
   var minimumModalities: UInt8
   var lateness: Int64
+  /// A Boolean value that indicates whether the shortfall of the cue was reported.
+  var isShort: Bool
 
   @_noAllocation @_noLocks init(_ message: EngineMessage, _ start: CueStart) {
     outcome = message.outcome
     minimumModalities = message.minimumModalities
     lateness = start.lateness
+    isShort = message.isShort
   }
-
-  /// A Boolean value that indicates whether the cue reached enough modalities when it was due.
-  var isEnough: Bool { outcome.reached >= Int(minimumModalities) }
 }
 
 extension EngineControl {
@@ -118,23 +123,48 @@ extension EngineControl {
     return starts.reduce(first) { min($0, expiry(of: $1)) }
   }
 
-  /// Reports that a cue, which was due, reaches too few modalities without one of its parts.
-  mutating func noteShortfall(
-    without part: CuePart,
-    _ result: ModalityOutcome,
-    at frame: Int64
+  /// Stores that a cue did not reach the modality of one of its parts, after it was due.
+  mutating func revise(_ part: CuePart, _ result: ModalityOutcome, at frame: Int64) {
+    guard let due = part.due else { return }
+    revise(part, due, due.outcome.replacing(part.modality, with: result), at: frame)
+  }
+
+  /// Stores the outcome of a due cue in all its parts, and reports a shortfall once, when the cue can
+  /// no longer reach enough modalities.
+  mutating func revise(
+    _ part: CuePart,
+    _ known: DueCue,
+    _ outcome: CueOutcome,
+    at frame: Int64,
+    replacedAt announced: Int64? = nil
   ) {
-    guard let due = part.due, due.outcome.reached - 1 < Int(due.minimumModalities) else { return }
-    note(
-      .shortfall(
-        Shortfall(
-          source: part.source,
-          meaning: part.meaning,
-          outcome: due.outcome.replacing(part.modality, with: result),
-          minimumModalities: Int(due.minimumModalities),
-          frame: frame
+    var due = known
+    due.outcome = outcome
+    if !due.isShort, outcome.reached < Int(due.minimumModalities) {
+      due.isShort = true
+      rings.pointee.tally.countShortfall()
+      note(
+        .shortfall(
+          Shortfall(
+            source: part.source,
+            meaning: part.meaning,
+            outcome: outcome,
+            minimumModalities: Int(due.minimumModalities),
+            frame: frame
+          )
         )
       )
-    )
+    }
+    let frames = [part.frame, announced ?? part.frame]
+    for index in visuals.indices {
+      for place in visuals[index].parts.indices
+      where frames.contains(where: {
+        visuals[index].parts[place].belongs(to: part.source, dueAt: $0)
+      }) { visuals[index].parts[place].revise(due) }
+    }
+    for index in starts.indices where starts[index].part.belongs(to: part.source, dueAt: part.frame)
+    {
+      starts[index].part.revise(due)
+    }
   }
 }

@@ -30,7 +30,7 @@ extension EngineControl {
   mutating func collectStarts(before rendered: Int64) {
     guard !configuration.startBuses.isEmpty else { return }
     let clock = rings.pointee.clock.read()
-    while let message = rings.pointee.starts.pop() { read(message, clock) }
+    readStarts(clock)
     if rings.pointee.hasLostStarts.exchange(false, ordering: .relaxed) {
       // A stop may be among the lost messages.
       for index in starts.indices where !starts[index].isOver {
@@ -45,6 +45,10 @@ extension EngineControl {
     collectedFrames = rendered
     // A player's reports are read first.
     if !hasPlayer { expireStarts() }
+  }
+
+  private mutating func readStarts(_ clock: ClockReading?) {
+    while let message = rings.pointee.starts.pop() { read(message, clock) }
   }
 
   private mutating func read(_ message: StartMessage, _ clock: ClockReading?) {
@@ -213,17 +217,20 @@ extension EngineControl {
     releaseAwaiting(of: starts[index])
     let part = starts[index].part
     // A refusal that the render thread knew is part of the outcome of the cue.
-    guard let due = part.due, due.outcome[.haptic].isReached, due.isEnough, let end = part.end
-    else { return }
-    noteShortfall(without: part, part.isExpired ? .expired : .refused, at: end.frame)
+    guard let due = part.due, due.outcome[.haptic].isReached, let end = part.end else { return }
+    revise(part, part.isExpired ? .expired : .refused, at: end.frame)
   }
 
   /// Reports how other modalities make up for a refused start.
   mutating func readMadeUp(_ message: EngineMessage, _ start: CueStart) {
+    // The cue was due before.
+    readStarts(rings.pointee.clock.read())
     let source = start.source
     let due = message.dueFrame
-    let isShown = visuals.contains { visual in
-      visual.isShown && visual.parts.contains { $0.belongs(to: source, dueAt: due) }
+    let isVisualOver = visuals.contains { visual in
+      visual.parts.contains {
+        $0.belongs(to: source, dueAt: due) && (visual.isShown || !$0.isOpen)
+      }
     }
     let notice = CueNotice(start)
     if message.isAudioMadeUp {
@@ -232,8 +239,9 @@ extension EngineControl {
     } else {
       releaseAwaiting(of: source, dueAt: due)
     }
-    // A visual that was shown is not shown again.
-    if message.announces, !isShown {
+    // A visual that was shown or has expired has its receipt.
+    let announcesVisual = message.announces && !isVisualOver
+    if announcesVisual {
       if message.takesBack {
         withdraw(isFinal: false) { $0.belongs(to: source, dueAt: due) }
       }
@@ -241,10 +249,16 @@ extension EngineControl {
       if !message.isMerged { emit(.visual, of: notice, message, lateness: start.lateness) }
       settle(message, start)
     }
-    if message.isShort { noteShortfall(source, notice, message) }
-    if let index = starts.firstIndex(where: { $0.number == message.refusedStart }) {
-      starts[index].awaitsMakeUp = false
+    guard let index = starts.firstIndex(where: { $0.number == message.refusedStart }) else {
+      return
     }
+    starts[index].awaitsMakeUp = false
+    let part = starts[index].part
+    guard let known = part.due else { return }
+    var outcome = known.outcome.replacing(.haptic, with: message.haptic)
+    if message.isAudioMadeUp { outcome = outcome.replacing(.audio, with: message.audio) }
+    if announcesVisual { outcome = outcome.replacing(.visual, with: message.visual) }
+    revise(part, known, outcome, at: start.frame, replacedAt: start.frame)
   }
 
   private mutating func releaseAwaiting(of start: AnnouncedStart) {

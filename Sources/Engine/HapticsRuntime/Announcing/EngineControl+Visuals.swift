@@ -143,7 +143,7 @@ extension EngineControl {
         let expiry = visuals[index].expiry(of: visuals[index].parts[place])
         guard expiry < now, visuals[index].parts[place].isUnanswered else { continue }
         note(.receipt(visuals[index].parts[place].end(.dropped(.expired), at: expiry)))
-        noteShortfall(without: visuals[index].parts[place], .expired, at: expiry)
+        revise(visuals[index].parts[place], .expired, at: expiry)
       }
     }
     let memory = configuration.frames(LossPolicy.longestMergeWindow)

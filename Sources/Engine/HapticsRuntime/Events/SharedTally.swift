@@ -13,7 +13,7 @@ package struct DeliveryTally: Hashable, Sendable {
   package var visual = 0
   /// The number of cues dropped because they were late.
   package var late = 0
-  /// The number of cues that reached too few modalities.
+  /// The number of cues that reached too few modalities, when they were due or later.
   package var shortfalls = 0
   /// The number of cues that were held back; see ``QuietPolicy``.
   package var heldBack = 0
@@ -34,6 +34,8 @@ struct SharedTally: ~Copyable {
   private let late = Atomic<Int>(0)
   private let shortfalls = Atomic<Int>(0)
   private let heldBack = Atomic<Int>(0)
+  /// The number of shortfalls that the game's side found after the cues were due.
+  private let laterShortfalls = Atomic<Int>(0)
 
   @_noAllocation @_noLocks borrowing func count(_ outcome: CueOutcome, isShort: Bool) {
     // There is one writer: a load and a store are enough, and cheaper than an atomic addition.
@@ -59,6 +61,11 @@ struct SharedTally: ~Copyable {
     late.store(late.load(ordering: .relaxed) &+ Int(count), ordering: .relaxed)
   }
 
+  /// Counts a cue of which a part was not played or shown after all.
+  ///
+  /// The game's side calls it, under its lock.
+  borrowing func countShortfall() { laterShortfalls.add(1, ordering: .relaxed) }
+
   borrowing func read() -> DeliveryTally {
     var tally = DeliveryTally()
     tally.cues = cues.load(ordering: .relaxed)
@@ -66,7 +73,8 @@ struct SharedTally: ~Copyable {
     tally.audio = audio.load(ordering: .relaxed)
     tally.visual = visual.load(ordering: .relaxed)
     tally.late = late.load(ordering: .relaxed)
-    tally.shortfalls = shortfalls.load(ordering: .relaxed)
+    tally.shortfalls =
+      shortfalls.load(ordering: .relaxed) + laterShortfalls.load(ordering: .relaxed)
     tally.heldBack = heldBack.load(ordering: .relaxed)
     return tally
   }

@@ -246,7 +246,11 @@ extension FaultOracle {
         guard end < frame else { continue }
         visual.members[index].isExpired = true
         facts.append("\(known.name) visual \(Receipt.State.dropped(.expired)) at \(end)")
-        guard known.isOver, known.outcome.reached - 1 < minimum(known) else { continue }
+        // A cue that was short when it was due has been told.
+        guard known.isOver, known.outcome.reached == minimum(known), minimum(known) > 0 else {
+          continue
+        }
+        tally.shortfalls += 1
         let modalities = ["\(known.outcome[.haptic])", "\(known.outcome[.audio])", "expired"]
         facts.append("\(known.name) short of \(minimum(known)): \(modalities) at \(end)")
       }
