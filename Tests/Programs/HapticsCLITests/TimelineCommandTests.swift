@@ -50,6 +50,37 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `live cues are played only in a file without others, and else counted`() throws {
+    let live = #""live": [ { "name": "hit", "haptic": "thud", "visual": "ring" } ],"#
+    let mixed = Self.timeline.replacing(#""cues": ["#, with: live + #" "cues": ["#)
+    let folder = try Folder(["a.timeline.json": mixed])
+    let run = try Program.run("report", "a.timeline.json", in: folder)
+    #expect(run.output.hasSuffix("; 1 live cue not played\n") && run.status == 0)
+    let json = try Program.run("report", "a.timeline.json", "--format", "json", in: folder)
+    #expect(json.output.contains(#""unplayed": 0, "unplayedLive": 1"#))
+    let sound = try Program.run("render", "a.timeline.json", "-o", "a.wav", in: folder)
+    #expect(sound.output.hasSuffix("with haptics; 1 live cue not played\n"))
+    #expect(sound.status == 0 && sound.errors == "")
+  }
+
+  @Test func `live cues are half a second apart, however long a fallback would be`() throws {
+    func folder(_ fallback: String) throws -> Folder {
+      try Folder([
+        "a.timeline.json": #"""
+        {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {},
+          "long": {"duration": 5}}}, "live": [
+          {"name": "one", "haptic": "thud", "visual": "ring" \#(fallback)},
+          {"name": "two", "haptic": "thud", "visual": "ring"}]}
+        """#
+      ])
+    }
+    let plain = try Program.run("report", "a.timeline.json", in: folder(""))
+    let fallback = #", "fallback": {"visual": "long"}"#
+    let other = try Program.run("report", "a.timeline.json", in: folder(fallback))
+    let lines = (plain.output.split(separator: "\n"), other.output.split(separator: "\n"))
+    #expect(lines.0.count == 4 && lines.0[..<3] == lines.1[..<3])
+  }
+
   @Test func `nothing but looping music is refused, with the remedy`() throws {
     func timeline(_ duration: String) -> String {
       #"""

@@ -67,7 +67,10 @@ package struct StagedTimeline {
       / Double(engine.configuration.sampleRate)
   }
 
-  /// Schedules the live cues, each a pause after the end of the previous one.
+  /// The number of live cues that the timeline does not play, because it has other cues.
+  var leftOutLiveCount: Int { showsLiveCues ? 0 : contents.live.count }
+
+  /// Schedules the live cues, each a pause after the end of the previous one, without its fallbacks.
   private mutating func timeLiveCues() throws(EngineError) {
     let cues = contents.live.compactMap { live[$0.name] }
     guard !cues.isEmpty, cues.count == contents.live.count else { return }
@@ -75,7 +78,9 @@ package struct StagedTimeline {
     var start: Int64 = 0
     for var cue in cues {
       cue.time = .frames(start)
-      start += try engine.prepare(cue).duration + pause
+      var own = cue
+      own.fallback = Cue.Fallback()
+      start += try engine.prepare(own).duration + pause
       timeline.add(cue)
     }
     timeline.end = nil

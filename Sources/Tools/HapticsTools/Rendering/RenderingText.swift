@@ -49,7 +49,7 @@ struct RenderingText {
       + other.words(
         seconds(report.duration).readableDuration
           + (rest >= Self.shortestRest ? " and \(rest.readableDuration) that ring on" : "")
-      )
+      ) + timeline.leftOutLiveWords
   }
 
   private func seconds(_ frames: Int64) -> Double { Double(frames) / Double(sampleRate) }

@@ -108,6 +108,7 @@ extension ReceiptReport {
       let reached = report.cues.count { $0.reached.contains(modality) }
       if spoken > 0 { words += "; \(modality.word) \(reached) of \(spoken)" }
     }
+    words += timeline.leftOutLiveWords
     if unplayedCount > 0 { words += "; \(counted(unplayedCount, "cue")) not played" }
     if report.lostMessages > 0 { words += "; \(report.lostMessages) messages were lost" }
     return words
@@ -137,6 +138,7 @@ extension ReceiptReport {
         "cues": .integer(report.cues.count { $0.frame != nil }),
         "short": .integer(report.cues.count { $0.isShort }),
         "unplayed": .integer(unplayedCount),
+        "unplayedLive": .integer(timeline.leftOutLiveCount),
         "lostMessages": .integer(report.lostMessages),
       ]),
     ]
@@ -171,6 +173,13 @@ extension ReceiptReport {
     members.append(.init("reached", .integer(cue.reached.count)))
     members.append(.init("short", .boolean(cue.isShort)))
     return .object(members)
+  }
+}
+
+extension StagedTimeline {
+  /// The end of a summary that mentions live cues that are not played; empty if there are none.
+  var leftOutLiveWords: String {
+    leftOutLiveCount > 0 ? "; \(counted(leftOutLiveCount, "live cue")) not played" : ""
   }
 }
 
