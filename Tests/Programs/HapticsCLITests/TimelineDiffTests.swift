@@ -143,6 +143,20 @@ import Testing
     )
   }
 
+  @Test func `a bus that differs is an aspect of a cue, and the usual one spelled out is none`()
+    throws
+  {
+    let folder = try folder([
+      (#""audio": "click" }"#, #""audio": "click", "bus": "effects" }"#),
+      (#""visual": "ring", "priority""#, #""visual": "ring", "bus": "voice", "priority""#),
+    ])
+    #expect(
+      try lines(folder) == [
+        "~ the cue 'two' at 1 s: bus is 'voice' instead of 'effects'", "6 cues unchanged",
+      ]
+    )
+  }
+
   @Test func `the part of a sound, its balance and its pitch are aspects of a cue`() throws {
     let folder = try folder([
       (

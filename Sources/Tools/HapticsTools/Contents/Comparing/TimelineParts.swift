@@ -93,8 +93,9 @@ struct TimelineParts {
     if let actions = cue.onLoss { add(actions, "onLoss", to: &part) }
     part.add("priority", .integer(Int(cue.priority)))
     part.add("late", value(cue.latePolicy))
-    part.add("bus", cue.routing.map { bus($0.audio) })
-    part.add("hapticBus", cue.routing.map { bus($0.haptic) })
+    let routing = cue.routing ?? contents.timeline.routing
+    part.add("bus", bus(routing.audio))
+    part.add("hapticBus", bus(routing.haptic))
     for (index, name) in contents.gates.enumerated()
     where cue.gates.contains(Gates(number: index)) {
       part.add("gate", .string(name))
