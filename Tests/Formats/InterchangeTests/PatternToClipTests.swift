@@ -231,9 +231,9 @@ import Testing
     #expect(
       conversion.losses.map { $0.kind.words(for: "a haptic clip") } == [
         "the event is audio, and a haptic clip has only haptics",
-        "another event is stronger, and a haptic clip has one vibration at a time",
+        "another event is at least as strong, and a haptic clip has one vibration at a time",
         "the transient is weaker (30 %) than the simultaneous vibration, and is raised to it (80 %)",
-        "another transient at this time is stronger, and a haptic clip has one at a time",
+        "another transient at this time is at least as strong, and a haptic clip has one at a time",
         "the event begins too late for a haptic clip, and is omitted",
         "the event is not played because of its time or duration, and is omitted",
       ]

@@ -101,9 +101,9 @@ extension ConversionLoss.Kind {
     case .sound: "the event is audio, and \(format) has only haptics"
     case .notPlayed: "the event is not played because of its time or duration, and is omitted"
     case .tooLate: "the event begins too late for \(format), and is omitted"
-    case .overlap: "another event is stronger, and \(format) has one vibration at a time"
+    case .overlap: "another event is at least as strong, and \(format) has one vibration at a time"
     case .simultaneous:
-      "another transient at this time is stronger, and \(format) has one at a time"
+      "another transient at this time is at least as strong, and \(format) has one at a time"
     case .raised(let from, let to):
       "the transient is weaker (\(percent(from))) than the simultaneous vibration, and is raised to it"
         + " (\(percent(to)))"
