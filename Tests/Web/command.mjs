@@ -71,6 +71,10 @@ test('each format of a report is the program\'s', () => {
   }
 })
 
+test('a file is checked once, by whichever paths it is named', () => {
+  for (const paths of [['many.ahap', './many.ahap'], ['many.ahap', 'deep/../many.ahap'], ['deep', './deep/twice.ahap']]) compare(['validate', ...paths])
+})
+
 test('options are the program\'s', () => {
   for (const options of [
     ['--strict'], ['--no-strict'], ['-q'], ['--statistics'], ['--max-findings', '2'], ['--color', 'always'],
@@ -431,7 +435,8 @@ test('arguments are refused in the words of the program', () => {
     ['info', '--fromat', 'x'], ['info'], ['info', '--format', 'x', '.'], ['diff', 'a'], ['diff', 'a', 'b', 'c'], ['render', 'x', '-o'],
     ['render', 'x'], ['info', '--xyzzyx', 'x'], ['frobnicate'], ['fromat'], ['-x'], ['validate', '--format', 'x'], ['validate', '--max-findings', 'x'],
     ['validate', '--quiet=3'], ['info', '--color'], ['info', '--config', 'a', '--no-config', 'b'], ['plot', '--model', 'x', '-o', 'y', 'z'],
-    ['report', 'a', 'b'], ['convert', 'a'], ['schema'], ['info', '-x', 'a'],
+    ['report', 'a', 'b'], ['convert', 'a'], ['schema'], ['info', '-x', 'a'], ['--verison'], ['--xyzzyx'], ['info', '--foo'],
+    ['explain', 'event-after-fade', '--format', 'json'], ['render', '--wavelength'], ['convert', 'broken.ahap', '-o', 'in/x.haptic'],
   ]) compare(args)
 })
 

@@ -29,8 +29,33 @@ struct Arguments {
         throw CleanExit.message(text ?? HapticsCommand.fullMessage(for: error) + "\n")
       }
       let message = sentence(HapticsCommand.message(for: error))
-      throw ToolError(arguments: correction(of: message) ?? advice(on: message))
+      let unknown = unknownOption(behind: message) ?? message
+      throw ToolError(arguments: correction(of: unknown) ?? advice(on: unknown))
     }
+  }
+
+  /// Returns the message about an unknown option, which the parser reports only if no argument is
+  /// missing.
+  ///
+  /// - Parameter message: A message of the parser.
+  private func unknownOption(behind message: String) -> String? {
+    guard words.contains(where: { $0.hasPrefix("-") && $0 != "-" }) else { return nil }
+    var (message, words) = (message, words)
+    let missing = "missing expected argument '"
+    // A command has at most three arguments and required options.
+    for _ in 0..<3 where message.hasPrefix(missing) {
+      let option = message.dropFirst(missing.count).prefix { $0 != " " && $0 != "'" }
+      if option.hasPrefix("--") {
+        words.insert(contentsOf: [String(option), "x"], at: 1)
+      } else {
+        words.append("x")
+      }
+      do {
+        _ = try HapticsCommand.parseAsRoot(words)
+        return nil
+      } catch { message = sentence(HapticsCommand.message(for: error)) }
+    }
+    return message.hasPrefix("unknown option") ? message : nil
   }
 
   /// Checks that the first word names a command; the parser would call it an unexpected argument.

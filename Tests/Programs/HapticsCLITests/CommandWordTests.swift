@@ -48,6 +48,12 @@ import Testing
     ("--verison", "unknown option '--verison'; did you mean '--version'?"),
     ("plot a.ahap -o", "missing value for '-o <path>'; see 'haptics plot --help'"),
     ("info", "missing expected argument '<path> ...'; see 'haptics info --help'"),
+    ("info --foo", "unknown option '--foo'; did you mean '--color'?"),
+    ("render --wavelength", "unknown option '--wavelength'; see 'haptics render --help'"),
+    (
+      "explain event-after-fade --format json",
+      "unknown option '--format'; see 'haptics explain --help'"
+    ),
     ("schema ahap more", "unexpected argument 'more'; see 'haptics schema --help'"),
     ("validate --jobs 0 a.ahap", "'--jobs' must be between 1 and 1024"),
     ("validat a.ahap", "unknown command 'validat'; did you mean 'validate'?"),

@@ -127,7 +127,11 @@ import Testing
 
   @Test func `a file that is named twice is worked on once`() throws {
     let folder = try Folder(["p/a.ahap": Sample.clean])
-    for paths in ["p/a.ahap p/a.ahap", "p ./p//a.ahap", "p/a.ahap p", "./p p/./a.ahap"] {
+    for paths in [
+      "p/a.ahap p/a.ahap", "p ./p//a.ahap", "p/a.ahap p", "./p p/./a.ahap",
+      "p/a.ahap p/../p/a.ahap",
+      "p/a.ahap $PWD/p/a.ahap", "$PWD/p p/a.ahap",
+    ] {
       let run = try Program.shell("haptics validate \(paths)", in: folder)
       #expect(run.output == "1 file checked, no problems\n")
       #expect(run.errors == "")
@@ -135,6 +139,11 @@ import Testing
     let made = try Program.shell("haptics render p/a.ahap p/a.ahap -o .", in: folder)
     #expect(made.status == 0)
     #expect(made.output.split(separator: "\n").count == 1)
+    // A link is another file, which has its own output.
+    try folder.link("p/b.ahap", to: "a.ahap")
+    let line = "haptics convert p/a.ahap p/b.ahap --to haptic -o out/"
+    let linked = try Program.shell(line, in: folder)
+    #expect(linked.output.split(separator: "\n").count == 2)
   }
 
   @Test func `a terminal is not sent a sound`() throws {

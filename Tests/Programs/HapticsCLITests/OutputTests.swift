@@ -73,6 +73,20 @@ import Testing
     #expect(try folder.bytes("empty").isEmpty == false)
   }
 
+  @Test func `a conversion is refused before its file is read`() throws {
+    let folder = try Folder(["bad.ahap": "{", "sound.wav": "RIFF    WAVEfmt "])
+    for (output, reason) in [
+      ("in/x.haptic", "in: the folder does not exist; create it first"),
+      (
+        "sound.wav --to haptic",
+        "sound.wav: is a sound, not a haptic clip, and would be lost; choose another output"
+      ),
+    ] {
+      let run = try Program.shell("haptics convert bad.ahap -o \(output)", in: folder)
+      #expect(run.status == 2 && run.errors == "haptics: \(reason)\n", "\(run.errors)")
+    }
+  }
+
   @Test func `a baseline that took the first pattern of a glob is refused`() throws {
     let folder = try folder()
     let run = try Program.shell("haptics validate --write-baseline *.ahap", in: folder)

@@ -1,7 +1,7 @@
 // Files, folders and terminals.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { formats as formatWords } from '../words.js'
 
 /** A failure about a path or an option. */
@@ -56,13 +56,16 @@ export function spare(path, content, inputs, refusal) {
   if (reason) throw new Failure(path, reason)
 }
 
+function requireFolder(folder) {
+  if (!exists(folder)) throw new Failure(folder, 'the folder does not exist; create it first')
+}
+
 /**
  * Writes a file whole or not at all; one with several names, or in a folder that is not writable, is written in place.
  * With its former content, it must not have changed.
  */
 export function write(path, content, former) {
-  const folder = dirname(path)
-  if (!exists(folder)) throw new Failure(folder, 'the folder does not exist; create it first')
+  requireFolder(dirname(path))
   attempt(path, () => {
     const old = exists(path)
     const target = old ? realpathSync(path) : path
@@ -123,8 +126,14 @@ function ignored(folder, files) {
 export function* walk(paths, formats, values) {
   const recognized = formats.filter(({ suffixes }) => suffixes.length > 0)
     .sort((a, b) => formatWords.number(a.format) - formatWords.number(b.format))
-  const [met, plain] = [new Set(), (path) => path.replace(/^(\.\/)+/, '')]
-  const named = new Set(paths.map(plain))
+  const [met, folders] = [new Set(), new Map()]
+  // A file is one by any path to its folder, and a link to it is another one.
+  const location = (path) => {
+    const folder = dirname(path)
+    if (!folders.has(folder)) folders.set(folder, isFolder(folder) ? realpathSync(folder) : folder)
+    return join(folders.get(folder), basename(path))
+  }
+  const named = new Set(paths.map(location))
   for (const argument of paths) {
     try {
       const isFound = argument !== '-' && attempt(argument, () => statSync(argument)).isDirectory()
@@ -133,7 +142,7 @@ export function* walk(paths, formats, values) {
       if (found.length === 0 && !values.allowsEmptyFolders) throw new Failure(argument, `no ${names.slice(0, -1).join(', ')} or ${names.at(-1)} files in this folder`)
       const skipped = isFound && values.isIgnoring ? ignored(argument, found) : new Set()
       for (const path of found) {
-        const key = isFound ? plain(path) : path
+        const key = path === '-' ? path : location(path)
         if (met.has(key) || skipped.has(isFound && realpathSync(path))) continue
         met.add(key)
         yield { ...inputOf(path, values), isFound: isFound && !named.has(key) }
@@ -179,7 +188,8 @@ export function target(output, paths, ending) {
     if (paths.length !== 1 || isFolder(paths[0])) {
       throw new Failure(output, "for several inputs, name a folder (end it with '/' to create it)")
     }
-    return Object.assign(() => output, { isEarlier: () => false })
+    const check = () => output === '-' || requireFolder(dirname(output))
+    return Object.assign(() => output, { isEarlier: () => false, check })
   }
   if (!isFolder(output)) attempt(output, () => mkdirSync(output))
   const [taken, common] = [{}, commonFolder(paths)]

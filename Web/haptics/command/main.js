@@ -39,7 +39,10 @@ function run([name = 'help', ...rest]) {
   if (isHelp && !Object.hasOwn(commands, wanted)) return print(help())
   if (name === '--version') return print(`haptics ${tools().version}\n`)
   if (native.includes(wanted)) throw new Failure(wanted, "needs the native program; see 'Install' in its documentation")
-  if (wanted.startsWith('-')) throw new ArgumentError(`unknown option '${wanted}'; see 'haptics --help'`)
+  if (wanted.startsWith('-')) {
+    const near = wanted.startsWith('--') && nearest(wanted, ['--help', '--version'])
+    throw new ArgumentError(`unknown option '${wanted}'; ${near ? `did you mean '${near}'?` : "see 'haptics --help'"}`)
+  }
   if (!Object.hasOwn(commands, wanted)) {
     const near = nearest(wanted, [...Object.keys(commands), ...native, 'help'])
     throw new ArgumentError(`unknown command '${wanted}'; ${near ? `did you mean '${near}'?` : "see 'haptics --help'"}`)

@@ -102,6 +102,7 @@ function make(tools, values, paths, command, ending, note = () => {}) {
   const fail = ({ subject, reason }) => (failures.push({ subject, reason }), true)
   const status = each(walk(paths, tools.formats, values), (input) => {
     if (place.isEarlier(input)) return 0
+    if (command === 'convert' && !input.isFound) place.check?.()
     const { file, configuration } = project.load(input)
     if (command !== 'convert') needNoSounds(file)
     const { model: usualModel, profile: usualProfile } = configuration?.settings ?? {}

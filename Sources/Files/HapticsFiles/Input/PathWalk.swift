@@ -6,16 +6,18 @@ package import LocatedJSON
 /// The files of a command line, one after the other.
 ///
 /// A folder expands to its files and subfolders, sorted by name. Links are followed, and each
-/// folder is entered once, so cyclic links end. A file that is named twice is returned once, and as a
-/// named one if it is also in a folder.
+/// folder is entered once, so cyclic links end. A file that is named twice, by any path to its folder,
+/// is returned once, and as a named one if it is also in a folder. A link to it is another file.
 package struct PathWalk {
   private var arguments: ArraySlice<String>
   private let includesSounds: Bool
   private let standardInput: InputFile
   /// The files so far, where the same one may be met twice.
   private var met: Set<Path>?
-  /// The arguments, of which a folder may contain files.
-  private let named: Set<Path>
+  /// The locations of the arguments, of which a folder may contain files.
+  private var named: Set<Path> = []
+  /// The locations of folders, by their paths.
+  private var locations: [Path: Path] = [:]
   private var trail: [Level] = []
 
   private struct Level {
@@ -73,9 +75,9 @@ package struct PathWalk {
     self.arguments = arguments[...]
     self.standardInput = standardInput
     met = arguments.count > 1 ? [] : nil
-    named =
-      arguments.count > 1 && !pathsComeFromGit
-      ? Set(arguments.map { Path(argument: $0).plain }) : []
+    if arguments.count > 1, !pathsComeFromGit {
+      for argument in arguments { named.insert(location(of: Path(argument: argument))) }
+    }
   }
 
   package mutating func next() -> Item? {
@@ -132,7 +134,9 @@ package struct PathWalk {
       guard entry.isFolder else {
         emptyFolder = nil
         guard isNew(entry.path) else { continue }
-        if !named.isEmpty, named.contains(entry.path.plain) { return .success(.named(entry.path)) }
+        if !named.isEmpty, named.contains(location(of: entry.path)) {
+          return .success(.named(entry.path))
+        }
         return .success(entry.isRegularFile ? .listed(entry.path) : .found(entry.path))
       }
       let inner = trail[last].ignoring.map { outer in
@@ -145,7 +149,17 @@ package struct PathWalk {
   }
 
   private mutating func isNew(_ path: Path) -> Bool {
-    met == nil || met?.insert(path.plain).inserted == true
+    guard met != nil else { return true }
+    let location = location(of: path)
+    return met?.insert(location).inserted ?? true
+  }
+
+  /// Returns the absolute path of a file, without links to its folder.
+  private mutating func location(of path: Path) -> Path {
+    let folder = path.folder
+    let known = locations[folder] ?? folder.resolved ?? folder.plain
+    locations[folder] = known
+    return known.appending(path.lastName)
   }
 
   private mutating func enter(

@@ -111,6 +111,7 @@ struct ConvertCommand: Work {
     let wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
     let target = try OutputTarget(output, for: paths, fileExtension: wanted.fileExtension)
     let (request, sounds, isReported) = (request(to: wanted), sounds, format == .json)
+    let kind = ContentKind(wanted.format)
     return try OutputRun(
       inputs: paths,
       standardInput: standardInput.input,
@@ -120,6 +121,7 @@ struct ConvertCommand: Work {
       includesSounds: true,
       report: isReported ? ConversionReport() : nil
     ) { input, output in
+      if !input.isFound { try output.checkAhead(kind) }
       guard let path = input.soundPath else {
         let converted = try request.convert(input.load(), isFound: input.isFound)
         guard let converted else { return nil }

@@ -76,6 +76,19 @@ struct Output: Sendable {
     } catch { throw failure(error) }
   }
 
+  /// Throws if it is known before the work that the output cannot be written.
+  ///
+  /// - Parameter kind: The kind of the output, if it is known.
+  func checkAhead(_ kind: ContentKind?) throws(ToolError) {
+    if subfolders == nil, let folder = path?.folder { try Self.require(folder) }
+    if let kind { try check(kind) }
+  }
+
+  private static func require(_ folder: Path) throws(ToolError) {
+    if folder.exists { return }
+    throw ToolError(folder.text, "the folder does not exist; create it first")
+  }
+
   /// Throws if the path has a file that would be lost.
   ///
   /// - Parameter option: The option that names the output, if it may have taken an input as its value.
@@ -96,8 +109,8 @@ struct Output: Sendable {
   /// Converts a write error; a closed pipe ends the run successfully.
   func failure(_ error: FileError) -> any Error {
     if error.isBrokenPipe { return error.system }
-    if let folder = path?.folder, !folder.exists {
-      return ToolError(folder.text, "the folder does not exist; create it first")
+    do throws(ToolError) { if let folder = path?.folder { try Self.require(folder) } } catch {
+      return error
     }
     return ToolError(name, error.reason)
   }

@@ -1,4 +1,4 @@
-import Interchange
+package import Interchange
 import LocatedJSON
 
 /// The kind of a file by its content, regardless of its name.
@@ -61,6 +61,12 @@ package struct ContentKind {
     } else {
       self.init(nil, .object(keys))
     }
+  }
+
+  /// The kind of the files of a format, or `nil` if their content does not determine it.
+  package init?(_ format: FileFormat) {
+    guard format.recognition != nil else { return nil }
+    self.init(known: format.words)
   }
 
   /// A sound in any container.
