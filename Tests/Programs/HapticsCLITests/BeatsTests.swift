@@ -59,6 +59,37 @@ import Testing
     #expect(report.status == 0, "\(report.output)\(report.errors)")
   }
 
+  @Test func `a tempo that jumps is printed, and becomes a tempo change of the timeline`() throws {
+    // 100 beats per minute for 20 s, then 140.
+    let times =
+      Array(stride(from: 0.3, to: 20, by: 0.6)) + Array(stride(from: 20.1, to: 39.9, by: 60 / 140))
+    var samples = [Int16](repeating: 0, count: 40 * 48_000)
+    for time in times {
+      let start = Int((time * 48_000).rounded())
+      for frame in 0..<240 {
+        samples[start + frame] = Int16((frame * 7919 % 241 - 120) * (240 - frame))
+      }
+    }
+    let folder = try Folder([:])
+    try SampleSound.wav(samples).write(to: folder.file("song.wav"))
+    let run = try Program.run("beats", "song.wav", "-o", "song.timeline.json", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let words = /song\.wav: 100 beats per minute, 140 from 20\.\d+ s, the first beat at .*\n/
+    #expect(run.output.wholeMatch(of: words) != nil, "\(run.output)")
+    let check = try Program.run("validate", "--strict", "song.timeline.json", in: folder)
+    #expect(check.status == 0, "\(check.output)")
+    let report = try Program.run("report", "song.timeline.json", "--format", "json", in: folder)
+    let cues = try #require(json(report.output)["cues"] as? [[String: Any]])
+    let timeline = try json(folder.read("song.timeline.json"))
+    let music = try #require((timeline["music"] as? [[String: Any]])?.first)
+    let start = try #require(music["time"] as? Double)
+    #expect(cues.count == times.count)
+    for (cue, time) in zip(cues, times) {
+      let played = try #require(cue["time"] as? Double)
+      #expect((played - start - time).magnitude < 0.012, "\(time)")
+    }
+  }
+
   @Test func `a click track at 120 beats per minute becomes a timeline of that tempo`() throws {
     let folder = try folder(120, first: 0)
     let run = try Program.run("convert", "song.wav", "-o", "x.timeline.json", in: folder)

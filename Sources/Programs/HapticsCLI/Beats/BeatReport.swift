@@ -17,16 +17,34 @@ struct BeatReport {
   }
 
   var text: String {
-    let tempo = beats.isSteady ? "" : "about "
-    return "\(path.text.harmless): \(tempo)\(shown(bpm)) beats per minute, the first beat at "
+    var tempo = beats.isSteady ? "" : "about "
+    tempo += "\(shown(bpm)) beats per minute"
+    var length = beats.isSteady ? "" : " of changing length"
+    if let first = beats.sections.first {
+      tempo = "\(shown(Self.bpm(first))) beats per minute"
+      for section in beats.sections.dropFirst() {
+        let time = beats.times[section.firstBeat].rounded(to: 1000).readableDuration
+        tempo += ", \(shown(Self.bpm(section))) from \(time)"
+      }
+      length = ""
+    }
+    return "\(path.text.harmless): \(tempo), the first beat at "
       + "\(beats.firstBeat.rounded(to: 1000).readableDuration), "
-      + "\(counted(beats.times.count, "beat"))\(beats.isSteady ? "" : " of changing length")\n"
+      + "\(counted(beats.times.count, "beat"))\(length)\n"
   }
 
   var json: JSON {
     [
       "version": 1, "file": .string(path.text), "bpm": .number(bpm),
       "isSteady": .boolean(beats.isSteady),
+      "tempi": .array(
+        beats.sections.map { section in
+          .line([
+            "time": .number(beats.times[section.firstBeat].rounded(to: 10_000)),
+            "bpm": .number(Self.bpm(section)),
+          ])
+        }
+      ),
       "firstBeat": .number(beats.firstBeat.rounded(to: 10_000)),
       "beats": .array(times.map { .number($0) }),
     ]
@@ -39,20 +57,27 @@ struct BeatReport {
     var content: [JSON.Member] = [.init("version", 1)]
     var music: [JSON.Member] = [.init("sound", "music")]
     var start = 0.0
-    if beats.isSteady {
+    let steady = beats.sections.first.map(Self.bpm) ?? (beats.isSteady ? bpm : nil)
+    if let steady {
       // The music starts so late that its first beat is one of the timeline.
-      let offset = -beats.firstBeat / beats.period
-      start = (offset - offset.rounded(.down)) * beats.period
-      let first = ((start + beats.firstBeat) / beats.period).rounded()
+      let period = 60 / steady
+      let offset = -beats.firstBeat / period
+      start = (offset - offset.rounded(.down)) * period
+      let first = ((start + beats.firstBeat) / period).rounded()
       let end = first + Double(beats.times.count) - 0.5
-      content.append(.init("tempo", ["bpm": .number(bpm)]))
+      var tempo: [JSON.Member] = [.init("bpm", .number(steady))]
+      let changes = changes(after: first)
+      if !changes.isEmpty { tempo.append(.init("changes", .array(changes))) }
+      content.append(.init("tempo", .object(tempo)))
       let cue: JSON = [
         "time": .string(Self.beat(first)), "every": "1 beat", "until": .string(Self.beat(end)),
         "haptic": "beat", "minimumModalities": 0,
       ]
       content.append(.init("cues", [cue]))
-      music.append(.init("bpm", .number(bpm)))
-      music.append(.init("firstBeat", .number(beats.firstBeat.rounded(to: 10_000))))
+      if beats.isSteady {
+        music.append(.init("bpm", .number(bpm)))
+        music.append(.init("firstBeat", .number(beats.firstBeat.rounded(to: 10_000))))
+      }
     } else {
       let times = JSON.array(times.map { .number($0) })
       let track: JSON = ["haptic": "beat", "minimumModalities": 0, "beats": times]
@@ -70,6 +95,30 @@ struct BeatReport {
     ]
     let text = JSON.object(content).printed
     return try CanonicalText(TimelineDocument(reading: Array(text.utf8))).bytes()
+  }
+
+  /// Returns the later tempi of a timeline.
+  ///
+  /// The beat before a jump may last longer or shorter than its neighbors, which needs a tempo of its
+  /// own.
+  ///
+  /// - Parameter first: The number of the first beat in the timeline.
+  private func changes(after first: Double) -> [JSON] {
+    var changes: [JSON] = []
+    for (before, section) in zip(beats.sections, beats.sections.dropFirst()) {
+      let index = section.firstBeat
+      let beat = first + Double(index)
+      let gap = beats.times[index] - beats.times[index - 1]
+      if (gap - 60 / Self.bpm(before)).magnitude > 0.001 {
+        changes.append(.line(["beat": .number(beat - 1), "bpm": .number(60 / gap)]))
+      }
+      changes.append(.line(["beat": .number(beat), "bpm": .number(Self.bpm(section))]))
+    }
+    return changes
+  }
+
+  private static func bpm(_ section: BeatEstimate.Section) -> Double {
+    section.beatsPerMinute.rounded(to: 1000)
   }
 
   private var bpm: Double { beats.beatsPerMinute.rounded(to: 1000) }

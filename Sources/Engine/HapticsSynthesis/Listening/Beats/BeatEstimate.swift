@@ -7,7 +7,8 @@ import HapticsRealtime
 /// neither multiples nor fractions of the tempo win; of equal tempi, the nearest to 120 beats per
 /// minute wins. Beats are then found by dynamic programming (D. Ellis, "Beat tracking by dynamic
 /// programming", 2007), and a straight line is fitted to the onsets nearby. If the line explains the
-/// beats, the tempo is steady, and the beats are exactly on it.
+/// beats, the tempo is steady, and the beats are exactly on it. If the tempo jumps, each section has a
+/// line of its own.
 package struct BeatEstimate: Hashable, Sendable {
   /// Beats per minute; the median if the tempo is not steady.
   package private(set) var beatsPerMinute: Double
@@ -15,8 +16,18 @@ package struct BeatEstimate: Hashable, Sendable {
   package private(set) var times: [Double]
   /// A Boolean value that indicates whether all beats have the same distance.
   package private(set) var isSteady: Bool
+  /// The sections with steady tempi, if the tempo jumps; otherwise, empty.
+  package private(set) var sections: [Section] = []
   /// The part of the beats at which the sound has an onset.
   package private(set) var share: Double
+
+  /// A part of a sound with a steady tempo.
+  package struct Section: Hashable, Sendable {
+    /// The index of its first beat.
+    package let firstBeat: Int
+    /// Beats per minute.
+    package let beatsPerMinute: Double
+  }
 
   /// The tempi that are found, in beats per minute.
   package static let tempi = 40.0...240.0
@@ -63,7 +74,51 @@ package struct BeatEstimate: Hashable, Sendable {
       share =
         Double(times.count { $0.nearest(onsets, reach: 0.035) != nil }) / Double(times.count)
     }
+    let heard = isSteady ? share(of: onsets) : 0
+    // A jump is found only if its sections explain more than a single tempo does.
+    if heard < Self.steadyShare, let found = TempoSections(curve, onsets, in: tempi) {
+      take(found, onsets, isBetterThan: heard)
+    }
     guard times.count >= Self.leastCount, share >= 0.25 else { return nil }
+  }
+
+  /// The part of the onsets on beats above which a steady tempo is not doubted.
+  private static let steadyShare = 0.95
+
+  /// Takes the sections if more onsets are on their beats.
+  private mutating func take(
+    _ found: TempoSections,
+    _ onsets: [SoundFeatures.Onset],
+    isBetterThan known: Double
+  ) {
+    var other = self
+    other.isSteady = false
+    other.times = []
+    other.sections = []
+    for section in found.sections {
+      other.sections.append(
+        Section(firstBeat: other.times.count, beatsPerMinute: 60 / section.grid.period)
+      )
+      other.times += section.times
+    }
+    guard other.share(of: onsets) >= known + Self.leastGain else { return }
+    let gaps = zip(other.times.dropFirst(), other.times).map { $0 - $1 }.sorted()
+    other.beatsPerMinute = 60 / gaps[gaps.count / 2]
+    let heard = other.times.count { $0.nearest(onsets, reach: 0.035) != nil }
+    other.share = Double(heard) / Double(other.times.count)
+    self = other
+  }
+
+  /// The least gain of sections over a single steady tempo.
+  private static let leastGain = 0.1
+
+  /// Returns the part of the onsets that are on beats.
+  private func share(of onsets: [SoundFeatures.Onset]) -> Double {
+    let heard = onsets.count { onset in
+      let next = times.partitioningIndex { $0 >= onset.time - 0.035 }
+      return next < times.count && times[next] <= onset.time + 0.035
+    }
+    return Double(heard) / Double(max(onsets.count, 1))
   }
 
   /// Moves the beats to the taps of a user if those are between them.
@@ -100,11 +155,15 @@ package struct BeatEstimate: Hashable, Sendable {
 }
 
 /// The strength of onsets over time, without its slow changes.
-private struct OnsetCurve {
+struct OnsetCurve {
   /// The strength, with a mean square of 1.
   private var values: [Double]
   /// The time between values, in seconds.
   private let step: Double
+  /// The time of the first value, in seconds.
+  private(set) var start = 0.0
+
+  var duration: Double { Double(values.count) * step }
 
   /// The hops of the analysis for each value.
   private static let hops = 2
@@ -139,6 +198,16 @@ private struct OnsetCurve {
     guard energy > 0 else { return nil }
     let scale = 1 / energy.squareRoot()
     for index in values.indices { values[index] *= scale }
+  }
+
+  /// Returns the part between two times, in seconds.
+  func part(from first: Double, to last: Double) -> OnsetCurve {
+    var part = self
+    let low = min(max(Int(first / step), 0), values.count)
+    let high = min(max(Int(last / step), low), values.count)
+    part.values = Array(values[low..<high])
+    part.start = start + Double(low) * step
+    return part
   }
 
   /// Returns the time between beats that explains the curve best, in seconds.
@@ -258,7 +327,7 @@ private struct OnsetCurve {
 }
 
 /// Beats on a line: the time of beat 0, and the time between two.
-private struct BeatGrid {
+struct BeatGrid {
   private(set) var start: Double
   private(set) var period: Double
   /// The beats that the line was made from.
@@ -341,6 +410,12 @@ private struct BeatGrid {
     return (0...Int(high - low)).map { max(start + (low + Double($0)) * period, 0) }
   }
 
+  /// Returns the distance of a time from the nearest beat, in seconds.
+  func distance(from time: Double) -> Double {
+    let place = (time - start) / period
+    return (place - place.rounded()).magnitude * period
+  }
+
   /// Returns the part of the beats that have an onset.
   func share(of onsets: [SoundFeatures.Onset], from first: Double, to last: Double) -> Double {
     let times = times(from: first, to: last)
@@ -352,7 +427,7 @@ private struct BeatGrid {
 
 extension Double {
   /// Returns the time of the nearest onset within a reach, in seconds.
-  fileprivate func nearest(_ onsets: [SoundFeatures.Onset], reach: Double) -> Double? {
+  func nearest(_ onsets: [SoundFeatures.Onset], reach: Double) -> Double? {
     let first = onsets.partitioningIndex { $0.time >= self - reach }
     return onsets[first...].lazy.map { $0.time }
       .prefix { $0 <= self + reach }
