@@ -213,6 +213,23 @@ import Testing
     #expect(try findings(0.0011) == ["lost-overlap"])
   }
 
+  @Test func `an overlap of equal vibrations is no loss`() throws {
+    func findings(_ intensity: Double, _ sharpness: Double) throws -> [RuleID] {
+      let events = [(0.0, 1.0, 0.4, 0.5), (0.2, 0.6, intensity, sharpness)].map {
+        HapticEvent(
+          .hapticContinuous,
+          at: $0.0,
+          duration: $0.1,
+          parameters: [.init(.hapticIntensity, $0.2), .init(.hapticSharpness, $0.3)]
+        )
+      }
+      return try Self.convert(HapticPattern(events: events), "haptic").findings.map(\.rule)
+    }
+    #expect(try findings(0.4, 0.5) == [])
+    #expect(try findings(0.39, 0.5) == ["lost-overlap"])
+    #expect(try findings(0.4, 0.6) == ["lost-overlap"])
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `ten even minutes become envelopes without trying each length`() throws {
     let clip = HapticClip(amplitude: [.init(at: 0, 1), .init(at: 600, 0.9)])

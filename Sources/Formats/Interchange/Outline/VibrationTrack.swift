@@ -12,7 +12,8 @@ struct VibrationTrack {
 
   /// The segments in the order of time, with silence between them.
   private(set) var pieces: [Piece] = []
-  /// The events that are weaker than another one for more than a millisecond, by their indices.
+  /// The events that are weaker than another one, or as strong and of another sharpness, for more
+  /// than a millisecond, by their indices.
   private(set) var overlapped: [Int] = []
 
   /// The most events at a time; of more, the first that began count.
@@ -198,6 +199,11 @@ struct VibrationTrack {
     func tone(_ index: Int, _ part: Double) -> Double {
       values[index].sharpness.0 + (values[index].sharpness.1 - values[index].sharpness.0) * part
     }
+    /// Whether an event is felt as the strongest one is at a part of the way.
+    func isEqual(_ index: Int, _ best: Int, _ part: Double) -> Bool {
+      abs(level(index, part) - level(best, part)) < 1e-9
+        && abs(tone(index, part) - tone(best, part)) < 1e-9
+    }
     // The strongest changes where lines cross: at most once for each line, as the maximum is convex.
     var part = 0.0
     var best = strongest(at: 0)
@@ -226,7 +232,9 @@ struct VibrationTrack {
         )
       }
       for index in active.indices
-      where index != best && max(level(index, part), level(index, crossing)) > 0 {
+      where index != best && max(level(index, part), level(index, crossing)) > 0
+        && !(isEqual(index, best, part) && isEqual(index, best, crossing))
+      {
         if active[index].yield(start, end) { weaker[active[index].place] = true }
       }
       (part, best) = (crossing, next)
