@@ -18,6 +18,7 @@ extension AssetLookup {
       case "crack.wav": .sound(onset: 0)
       case "late.wav": .sound(onset: 0.2)
       case "sounds/chime.wav": .sound(duration: 1)
+      case "padded.wav", "sounds/padded.wav": .sound(duration: 3.1, onset: 0, end: 0.1)
       case "sounds/damaged.wav": .unreadable(reason: "the file is cut short")
       case "sounds/chime.m4a": .encoded(codec: "AAC", duration: 0.5, sampleRate: 44_100)
       case _ where path.hasPrefix("../"): .outside

@@ -114,6 +114,25 @@ import Testing
     #expect(rules(#""pitch": 1"#, onset: 0.2) == [])
   }
 
+  @Test func `silence at the end of a sound is reported once, unless its part ends before`() {
+    func findings(_ parts: [String], end: Double?) -> [String] {
+      let cues = parts.map { #"{"time": 0, "visual": "v", "audio": \#($0)}"# }
+      let text = #"""
+        {"version": 1, "assets": {"sounds": {"s": "s.wav"}, "visuals": {"v": {}}},
+         "cues": [\#(cues.joined(separator: ", "))]}
+        """#
+      let known = AssetLookup(sound: { _ in .sound(duration: 2, onset: 0, end: end) })
+      return TimelineValidator().validate(Array(text.utf8), assets: known).findings
+        .map { "\($0.rule): \($0.message)" }
+    }
+    let silence = ["timeline-silent-end: 's' ends with 1.5 s of silence"]
+    #expect(findings([#""s""#, #""s""#], end: 0.5) == silence)
+    #expect(findings([#"{"asset": "s", "from": 0.1}"#], end: 0.5) == silence)
+    #expect(findings([#"{"asset": "s", "to": 0.5}"#], end: 0.5) == [])
+    #expect(findings([#""s""#], end: 1.75) == [])
+    #expect(findings([#""s""#], end: nil) == [])
+  }
+
   /// Wherever it begins, though its ends in seconds are rounded.
   @Test func `a loop of 64 frames is long enough, as for an engine, and a shorter one is not`()
     throws

@@ -44,6 +44,55 @@ import Testing
     #expect(try folder.read("p/a.ahap") == pattern(naming: "Sounds/Gong.WAV"))
   }
 
+  /// A click of a twentieth of a second, then silence, at 8 kHz.
+  private func click(silence: Int) -> Data {
+    let samples =
+      [Int16](repeating: 8000, count: 400) + [Int16](repeating: 7, count: silence)
+    func bytes<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
+      withUnsafeBytes(of: number.littleEndian) { [UInt8]($0) }
+    }
+    let size = UInt32(samples.count * 2)
+    return Data(
+      Array("RIFF".utf8) + bytes(size + 36) + sound[8..<40] + bytes(size)
+        + samples.flatMap { bytes($0) }
+    )
+  }
+
+  @Test func `a sound that ends with silence is reported in patterns and timelines`() throws {
+    let timeline = #"""
+      {"version": 1, "assets": {"sounds": {"s": "s.wav"}, "patterns": {"a": {"builtIn": "thud"}}},
+       "cues": [{"time": 0, "audio": "s", "haptic": "a"}]}
+      """#
+    for (silence, isReported) in [
+      (8000, true), (2001, true), (2000, false), (480_000 - 400, false),
+    ] {
+      let folder = try Folder(["a.ahap": pattern(naming: "s.wav"), "a.timeline.json": timeline])
+      try click(silence: silence).write(to: folder.url.appending(path: "s.wav"))
+      for (file, rule) in [
+        ("a.ahap", "waveform-silent-end"), ("a.timeline.json", "timeline-silent-end"),
+      ] {
+        let run = try Program.run("validate", file, in: folder)
+        #expect(run.output.contains("[\(rule)]") == isReported, "\(file) \(silence)")
+      }
+    }
+  }
+
+  @Test func `an event that loops, or states how long it lasts, may have silence`() throws {
+    for (member, isReported) in [
+      ("", true), (#", "EventWaveformLoopEnabled": true, "EventDuration": 4"#, false),
+      (#", "EventDuration": 0.5"#, false),
+    ] {
+      let text = #"""
+        {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom",
+         "EventWaveformPath": "s.wav"\#(member)}}]}
+        """#
+      let folder = try Folder(["a.ahap": text])
+      try click(silence: 8000).write(to: folder.url.appending(path: "s.wav"))
+      let run = try Program.run("validate", "a.ahap", in: folder)
+      #expect(run.output.contains("ends with 1 s of silence") == isReported, "\(member)")
+    }
+  }
+
   /// The rules about sound files that a validation of `p/a.ahap` names.
   private func found(
     _ path: String,

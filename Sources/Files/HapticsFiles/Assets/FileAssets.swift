@@ -42,7 +42,20 @@ final class FileAssets: Sendable {
 
   func find(_ path: String) -> Finding { find(path) { $0.exists } }
 
-  func look(up path: String) -> AssetState { search(for: path).state }
+  /// Returns the state of a sound, with its audible part, which takes reading its samples.
+  func look(up path: String) -> AssetState {
+    let (place, state) = search(for: path)
+    guard let place, case .sound(let duration, nil, nil, let rate) = state else { return state }
+    let part = AudiblePart(ofFileAt: place)
+    let measured = AssetState.sound(
+      duration: duration,
+      onset: part.start,
+      end: part.end,
+      sampleRate: rate
+    )
+    found.withLock { $0[path] = (place, measured) }
+    return measured
+  }
 
   var lookup: AssetLookup { AssetLookup(sound: look(up:)) }
 

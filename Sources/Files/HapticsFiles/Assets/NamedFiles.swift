@@ -44,7 +44,7 @@ package final class NamedFiles: Sendable {
   var lookup: AssetLookup {
     AssetLookup(
       pattern: { self.pattern(at: $0) },
-      sound: { self.sound(at: $0) },
+      sound: { self.files.look(up: $0) },
       // They all begin as soon as they are played, so that no check has to render them.
       builtInSound: { SoundLibrary.sound(named: $0).map { _ in .sound(onset: 0) } },
       builtInSoundNames: SoundLibrary.all.map(\.name)
@@ -95,14 +95,6 @@ package final class NamedFiles: Sendable {
     }
     let assets = FileAssets(file, roots, within: confines)
     return .loaded(Kept(pattern: report.document.pattern, assets: assets))
-  }
-
-  private func sound(at path: String) -> AssetState {
-    let state = files.look(up: path)
-    guard case .sound(let duration, _, let rate) = state, case .found(let place) = files.find(path)
-    else { return state }
-    let onset = SoundOnset.seconds(ofFileAt: place) ?? 0
-    return .sound(duration: duration, onset: onset, sampleRate: rate)
   }
 
 }

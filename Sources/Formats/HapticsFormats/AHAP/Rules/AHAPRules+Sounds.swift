@@ -134,6 +134,36 @@ extension AHAPRules {
         notes: [Diagnostic.Note(.addAssetRoot)]
       )
     },
+    FormatRule(
+      named: .waveformSilentEnd,
+      .note,
+      about: .waveforms,
+      page: """
+        A sound file that ends with more than a quarter of a second of silence.
+
+        The pattern lasts until the end of the file, and holds a voice for as long. Silence is what is
+        more than 60 dB below the sound's peak. Sounds of up to 480,000 frames, which are 10 s at 48 kHz,
+        are read; an event that loops or states a duration is not reported.
+
+        Source: a decision of this project.
+        """,
+      bad: [.sound("sounds/padded.wav")],
+      good: [.sound("sounds/chime.wav")]
+    ) { context in
+      guard context.assets != nil else { return }
+      var reported: Set<String> = []
+      for event in context.document.events
+      where event.type == .audioCustom && !event.duration.isPresent && !event.isLooped.isOn {
+        guard let sound = context.sound(of: event), let silence = sound.state.silentEnd,
+          reported.insert(sound.path).inserted
+        else { continue }
+        context.report(
+          at: sound.node,
+          "\(quoted(sound.path)) ends with \(shown(silence)) s of silence",
+          notes: [Diagnostic.Note("the pattern lasts until it ends; cut the file")]
+        )
+      }
+    },
     .sound(
       named: .waveformUndecodableHere,
       .note,
@@ -184,6 +214,7 @@ extension RuleID {
   package static let waveformIgnored: RuleID = "waveform-ignored"
   package static let waveformNotFound: RuleID = "waveform-not-found"
   package static let waveformOutside: RuleID = "waveform-outside"
+  package static let waveformSilentEnd: RuleID = "waveform-silent-end"
   package static let waveformUndecodableHere: RuleID = "waveform-undecodable-here"
   package static let waveformUnreadable: RuleID = "waveform-unreadable"
 }

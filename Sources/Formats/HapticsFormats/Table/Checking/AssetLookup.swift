@@ -32,9 +32,14 @@ package enum AssetState: Hashable, Sendable {
   /// A pattern that can be played: its contents, and the time of the first perceptible event in
   /// seconds, or `nil` if there is none.
   case pattern(HapticPattern, contents: RenditionContents, onset: Double?)
-  /// A playable sound: its duration and the time of its first audible sample, in seconds, and its
-  /// sample rate in Hz; `nil` if they are unknown.
-  case sound(duration: Double? = nil, onset: Double? = nil, sampleRate: Int? = nil)
+  /// A playable sound: its duration, the times of its first and after its last audible sample, in
+  /// seconds, and its sample rate in Hz; `nil` if they are unknown.
+  case sound(
+    duration: Double? = nil,
+    onset: Double? = nil,
+    end: Double? = nil,
+    sampleRate: Int? = nil
+  )
   /// No asset in any of the given folders; `similar` is the path of a file there that differs only
   /// in letter case.
   case missing(lookedIn: [String], similar: String? = nil)
@@ -49,7 +54,7 @@ package enum AssetState: Hashable, Sendable {
   /// The duration of a sound in seconds, if it is known.
   package var soundDuration: Double? {
     switch self {
-    case .sound(let duration, _, _): duration
+    case .sound(let duration, _, _, _): duration
     case .encoded(_, let duration, _): duration
     case .pattern, .missing, .outside, .unreadable: nil
     }
@@ -58,10 +63,21 @@ package enum AssetState: Hashable, Sendable {
   /// The sample rate of a sound in Hz, if it is known.
   package var soundRate: Int? {
     switch self {
-    case .sound(_, _, let rate): rate
+    case .sound(_, _, _, let rate): rate
     case .encoded(_, _, let rate): rate
     case .pattern, .missing, .outside, .unreadable: nil
     }
+  }
+
+  /// The silence at the end of a sound in seconds, to a millisecond, or `nil` if it is short or
+  /// unknown.
+  ///
+  /// A quarter of a second is more than encoders and editors add.
+  var silentEnd: Double? {
+    guard case .sound(let duration?, _, let end?, _) = self, duration - end > 0.25 else {
+      return nil
+    }
+    return ((duration - end) * 1000).rounded() / 1000
   }
 
   /// The state of a pattern that can be played.

@@ -30,7 +30,7 @@ extension TimelineContext {
   /// unknown.
   func duration(ofSound rendition: LocatedRendition) -> Double? {
     guard let asset = assetsByName[AssetName(.audio, rendition)],
-      case .sound(let duration, _, _)? = state(of: asset)
+      case .sound(let duration, _, _, _)? = state(of: asset)
     else { return nil }
     return duration
   }

@@ -35,6 +35,7 @@ package enum TimelineRules {
     FormatRule(TimelinePastEnd.self),
     FormatRule(TimelineRenditionsApart.self),
     FormatRule(TimelineSilentCue.self),
+    FormatRule(TimelineSilentEnd.self),
     FormatRule(TimelineSingleModality.self),
     FormatRule(TimelineSoundPart.self),
     FormatRule(TimelineFallbackMissing.self),

@@ -168,7 +168,7 @@ extension TimelineContext {
   /// unknown.
   fileprivate func onset(of name: AssetName) -> Double? {
     switch assetsByName[name].flatMap({ state(of: $0) }) {
-    case .sound(_, let onset, _), .pattern(_, _, let onset): onset
+    case .sound(_, let onset, _, _), .pattern(_, _, let onset): onset
     case .missing, .outside, .unreadable, .encoded, nil: nil
     }
   }
