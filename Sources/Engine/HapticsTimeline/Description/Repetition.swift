@@ -36,36 +36,61 @@ package struct Repetition: Hashable, Sendable {
   /// - Throws: ``TimelineError/repetitionOutOfRange`` if a number is not finite or negative, the
   ///   step is 0, frames are mixed with other units, or there are more than ``limit`` times.
   package func times(_ tempo: TempoMap = TempoMap()) throws(TimelineError) -> [Timeline.Instant] {
+    let (count, first) = try places(tempo)
+    return (0..<count).map { index in
+      switch (first, step) {
+      case (.frames(let first), .frames(let step)): .frames(first + Int64(index) * step)
+      case (.beats(let first), .beats(let step)):
+        .beats(Beats(raw: first.raw + Int64(index) * step.raw))
+      case (.seconds(let first), .seconds(let step)): .seconds(first + Double(index) * step)
+      default: first
+      }
+    }
+  }
+
+  /// Returns the number of times, which takes no memory.
+  ///
+  /// - Throws: The errors of ``times(_:)``.
+  package func count(_ tempo: TempoMap = TempoMap()) throws(TimelineError) -> Int {
+    try places(tempo).count
+  }
+
+  /// Returns the number of times, and the first one in the unit of the step.
+  private func places(
+    _ tempo: TempoMap
+  ) throws(TimelineError) -> (count: Int, first: Timeline.Instant) {
     guard start.isUsable, end.isUsable, step.isUsable else { throw .repetitionOutOfRange }
     switch step {
-    case .frames(let step): return try times(frames(start), frames(end), step).map { .frames($0) }
+    case .frames(let step):
+      let first = try frames(start)
+      return (try count(first, frames(end), step), .frames(first))
     case .beats(let step):
       let (first, last) = (try beats(start, tempo), try beats(end, tempo))
-      var times = try times(first, last, step.raw)
+      var count = try count(first, last, step.raw)
       // Each step is up to half a unit too short, so a smaller distance to the end is rounding.
-      let error = Int64(times.count) / 2 + 1
-      if let time = times.last, step.raw > 2 * error, last - time <= error { times.removeLast() }
-      return times.map { .beats(Beats(raw: $0)) }
+      let error = Int64(count) / 2 + 1
+      if count > 0, step.raw > 2 * error, last - (first + Int64(count - 1) * step.raw) <= error {
+        count -= 1
+      }
+      return (count, .beats(Beats(raw: first)))
     case .seconds(let step):
       let (first, last) = (try seconds(start, tempo), try seconds(end, tempo))
       guard step > 0, (last - first) / step <= Double(Repetition.limit) else {
         throw .repetitionOutOfRange
       }
       // Less than a microsecond before the end is rounding.
-      var times: [Timeline.Instant] = []
-      while first + Double(times.count) * step < last - 1e-6 {
-        times.append(.seconds(first + Double(times.count) * step))
-      }
-      return times
+      var count = 0
+      while first + Double(count) * step < last - 1e-6 { count += 1 }
+      return (count, .seconds(first))
     }
   }
 
-  private func times(_ start: Int64, _ end: Int64, _ step: Int64) throws(TimelineError) -> [Int64] {
+  private func count(_ start: Int64, _ end: Int64, _ step: Int64) throws(TimelineError) -> Int {
     guard step > 0 else { throw .repetitionOutOfRange }
-    guard start < end else { return [] }
+    guard start < end else { return 0 }
     let count = (Int128(end) - Int128(start) + Int128(step) - 1) / Int128(step)
     guard count <= Int128(Repetition.limit) else { throw .repetitionOutOfRange }
-    return (0..<Int64(count)).map { start + $0 * step }
+    return Int(count)
   }
 
   private func beats(_ time: Timeline.Instant, _ tempo: TempoMap) throws(TimelineError) -> Int64 {

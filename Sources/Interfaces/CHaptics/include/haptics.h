@@ -61,9 +61,10 @@ extern "C" {
  * HAPTICS_OUT_OF_MEMORY if that is less; haptics_preloader_load_next then fails the asset. The
  * program aborts if an allocation fails nevertheless. This can happen if another thread takes the
  * memory meanwhile; in haptics_engine_take_over, for the patterns of the old engine; in loading of
- * *.harmony.json and *.hjif files, whose references repeat effects, and of a pattern with waveforms
- * at other rates; in WebAssembly; and in all other functions that are not realtime-safe, of which
- * those that take a haptics_source only check what reading it needs. */
+ * *.harmony.json and *.hjif files, whose references repeat effects, of a pattern with waveforms at
+ * other rates, and of one with waveforms that a timeline plays as a sound; in WebAssembly; and in
+ * all other functions that are not realtime-safe, of which those that take a haptics_source only
+ * check what reading it needs. */
 
 /* The result of a call. */
 typedef int32_t haptics_status;

@@ -107,9 +107,8 @@ public func haptics_load_built_in_sound(
   return answer { () throws(CallError) in
     let engine = try EngineHandle.engine(engine)
     guard let name = String(optional: name), let sound else { throw .null }
-    // Built-in sounds take at most two seconds.
     try MemoryBound.require(
-      MemoryBound.samples(2 * engine.configuration.sampleRate, copies: 6)
+      MemoryBound.builtInSound(sampleRate: engine.configuration.sampleRate)
     )
     let pcm = try SoundLibrary.rendered(name, sampleRate: Int32(engine.configuration.sampleRate))
     let id = try attempt { () throws(EngineError) in

@@ -37,6 +37,9 @@ enum MemoryBound {
   /// The memory for samples, with copies at other rates.
   static func samples(_ count: Int, copies: Int64 = 1) -> Int64 { 5 * copies * Int64(count) }
 
+  /// The memory for a built-in sound, which takes at most two seconds, and for rendering it.
+  static func builtInSound(sampleRate: Int) -> Int64 { samples(2 * sampleRate, copies: 6) }
+
   /// The memory for an engine.
   static func engine(_ configuration: EngineConfiguration) -> Int64 {
     let parts = [

@@ -16,8 +16,8 @@ package struct SuppliedFiles: TimelineFiles {
   private let context: UnsafeMutableRawPointer?
   /// Reserves memory for a number of bytes before they are copied.
   private let reserve: (Int64) throws(CallError) -> Void
-  /// A Boolean value that indicates whether the program feeds the music of the engine.
-  private let isStreaming: Bool
+  /// What else the timeline needs whose files they are, if an engine loads it.
+  private let needs: TimelineNeeds?
   /// What a message says of a sound that the host has, but not its samples.
   private var sampleless = "was supplied without samples"
 
@@ -31,11 +31,11 @@ package struct SuppliedFiles: TimelineFiles {
 
   init(
     _ assets: UnsafePointer<haptics_assets>?,
-    isStreaming: Bool = false,
+    for needs: TimelineNeeds? = nil,
     reserving reserve: @escaping (Int64) throws(CallError) -> Void = { _ throws(CallError) in }
   ) throws(CallError) {
     self.reserve = reserve
-    self.isStreaming = isStreaming
+    self.needs = needs
     let assets = try assets.readOrInitial()
     table = try elements(assets.table, assets.count, assets.stride)
     (find, context) = (assets.find, assets.context)
@@ -48,11 +48,17 @@ package struct SuppliedFiles: TimelineFiles {
     }
     try reserve(Int64(asset.size))
     let source = UnsafeRawBufferPointer(start: bytes, count: asset.size)
-    try MemoryBound.require(MemoryBound.reading(source))
+    try require(MemoryBound.reading(source))
     let text = SourceText(name: path, bytes: [UInt8](source))
     let pattern = try ToolFile(text, as: .ahap).pattern()
-    try MemoryBound.require(MemoryBound.renderers(of: pattern, polyphony: 4))
+    let heard = needs?.samples(hearing: pattern, at: path) ?? 0
+    try require(MemoryBound.renderers(of: pattern, polyphony: 4) + heard)
     return pattern
+  }
+
+  /// Refuses a file if malloc has fewer bytes than it and the rest of the timeline need.
+  private func require(_ size: Int64) throws(CallError) {
+    try MemoryBound.require(size + (needs?.size ?? 0))
   }
 
   package func sound(at path: String) throws(CallError) -> PCM {
@@ -87,8 +93,12 @@ package struct SuppliedFiles: TimelineFiles {
       let asset = try require(HAPTICS_ASSET_SOUND, key.name, isMusic: true)
       guard asset.stream_frames != 0 else { return .sound(try sound(asset, key.name)) }
       return .music(try stream(asset, key.name)) { _, _ in }
-    case .builtInPattern: return .pattern(try PatternLibrary.builtIn(key.name).pattern([]))
+    case .builtInPattern:
+      let pattern = try PatternLibrary.builtIn(key.name).pattern([])
+      try MemoryBound.require(MemoryBound.renderers(of: pattern, polyphony: 4))
+      return .pattern(pattern)
     case .builtInSound:
+      try MemoryBound.require(MemoryBound.builtInSound(sampleRate: sampleRate))
       let pcm = try SoundLibrary.rendered(key.name, sampleRate: Int32(sampleRate))
       try reserve(Int64(pcm.samples.count) * 4)
       return .sound(pcm)
@@ -101,7 +111,7 @@ package struct SuppliedFiles: TimelineFiles {
     for tracks: [MusicTrack],
     into engine: HapticEngine
   ) throws(CallError) -> SoundID? {
-    guard isStreaming else { return nil }
+    guard needs != nil else { return nil }
     let asset = try require(HAPTICS_ASSET_SOUND, path, isMusic: true)
     guard asset.stream_frames == 0 else {
       let stream = try stream(asset, path)
@@ -151,7 +161,9 @@ package struct SuppliedFiles: TimelineFiles {
     }
     let count = asset.frames * Int(asset.channels)
     try reserve(Int64(count) * 4)
-    try MemoryBound.require(MemoryBound.samples(count, copies: 3))
+    // A cue's sound at a lower rate than the engine's becomes longer.
+    let growth = max(1, Double(needs?.sampleRate ?? 0) / Double(asset.sample_rate))
+    try require(MemoryBound.samples(Int(Double(count) * growth), copies: 3))
     return Array(UnsafeBufferPointer(start: samples, count: count))
   }
 

@@ -24,8 +24,11 @@ public func haptics_load_timeline(
     guard file.format == .timeline else {
       throw .argument("format must be HAPTICS_FORMAT_TIMELINE")
     }
-    let contents = try file.validDocument(TimelineDocument.self).contents()
-    let files = try SuppliedFiles(assets, isStreaming: true)
+    let document = try file.validDocument(TimelineDocument.self) { MemoryBound.cues(of: $0) }
+    let contents = document.contents()
+    let needs = TimelineNeeds(document, contents, sampleRate: engine.configuration.sampleRate)
+    try MemoryBound.require(needs.size)
+    let files = try SuppliedFiles(assets, for: needs)
     let loaded: LoadedContents
     do throws(TimelineLoadingError<CallError>) {
       loaded = try engine.load(contents, from: files)

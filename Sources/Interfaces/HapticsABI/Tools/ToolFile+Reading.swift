@@ -42,9 +42,16 @@ extension ToolFile {
 
   /// The document of the file, if it has no errors.
   ///
+  /// - Parameter bound: The memory for the checks of a document that was read, and for its use.
   /// - Throws: ``CallError`` with the first error and its place.
-  func validDocument<Document: FormatDocument>(_: Document.Type) throws(CallError) -> Document {
-    let report = FormatValidator<Document>().validate(source.bytes)
+  func validDocument<Document: FormatDocument>(
+    _: Document.Type,
+    reserving bound: (Document) -> Int64 = { _ in 0 }
+  ) throws(CallError) -> Document {
+    let validator = FormatValidator<Document>()
+    let document = validator.read(source.bytes)
+    try MemoryBound.require(bound(document))
+    let report = validator.report(validator.checked(document, assets: nil))
     guard !report.hasErrors else {
       let errors = report.findings.filter { $0.severity == .error }
       throw CallError(ToolError(refusing: source, errors))

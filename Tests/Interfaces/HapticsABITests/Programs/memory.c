@@ -12,17 +12,26 @@ static haptics_engine *engine;
 static haptics_source source;
 static int32_t polyphony = 4;
 
-/* Writes a file: its start, elements that are separated by commas, and its end. */
-static void write_file(int32_t format, const char *start, const char *element, const char *end, int count) {
+/* Writes a file: its start, elements that are separated by commas and written by a function if it is
+ * not NULL, and its end. */
+static void write_elements(int32_t format, const char *start, const char *element,
+                           void (*write)(char *, int), const char *end, int count) {
   static char text[1 << 20];
-  char *next = text + sprintf(text, "%s", start);
+  char *next = text + sprintf(text, "%s", start), written[128];
   int i;
-  for (i = 0; i < count; i++) next += sprintf(next, "%s%s", i > 0 ? "," : "", element);
+  for (i = 0; i < count; i++) {
+    if (write) write(written, i);
+    next += sprintf(next, "%s%s", i > 0 ? "," : "", write ? written : element);
+  }
   next += sprintf(next, "%s", end);
   source.struct_size = sizeof source;
   source.format = format;
   source.bytes = text;
   source.size = (size_t)(next - text);
+}
+
+static void write_file(int32_t format, const char *start, const char *element, const char *end, int count) {
+  write_elements(format, start, element, NULL, end, count);
 }
 
 static haptics_status create(void) {
@@ -64,6 +73,24 @@ static haptics_status sound(void) {
 static haptics_status built_in_sound(void) {
   int32_t loaded = -1;
   return haptics_load_built_in_sound(engine, "click", &loaded);
+}
+
+static void count_beats(char *element, int index) { sprintf(element, "%d", index); }
+
+static void count_hearts(char *element, int index) {
+  sprintf(element, "\"p%d\":{\"builtIn\":\"heartbeat\",\"options\":{\"beats\":60}}", index);
+}
+
+static void count_chimes(char *element, int index) {
+  sprintf(element, "\"s%d\":{\"builtIn\":\"chime\"}", index);
+}
+
+static void count_charges(char *element, int index) {
+  sprintf(element, "\"s%d\":{\"pattern\":{\"builtIn\":\"capacitor-charge\"}}", index);
+}
+
+static void count_live(char *element, int index) {
+  sprintf(element, "{\"name\":\"cue %d\",\"track\":\"t\"}", index);
 }
 
 static haptics_status timeline(void) {
@@ -125,6 +152,14 @@ static void test(const char *name, haptics_status (*call)(void), rlim_t most) {
   }
 }
 
+/* A timeline with assets of each kind, and renditions with all of them. */
+#define TIMELINE(members) \
+  "{\"version\":1,\"assets\":{\"patterns\":{\"a\":{\"builtIn\":\"thud\"}}," \
+  "\"sounds\":{\"s\":{\"builtIn\":\"click\"}},\"visuals\":{\"v\":{},\"u\":{}}}," members
+#define RENDITIONS \
+  "\"haptic\":\"a\",\"audio\":\"s\",\"visual\":\"v\",\"reduced\":\"u\"," \
+  "\"fallback\":{\"haptic\":\"a\",\"audio\":\"s\",\"visual\":\"u\"},\"gate\":\"g\""
+
 #define MEGABYTES(count) ((rlim_t)(count) << 20)
 
 int main(void) {
@@ -151,6 +186,26 @@ int main(void) {
              "{\"version\":1,\"assets\":{\"patterns\":{\"a\":{\"builtIn\":\"thud\"}}},\"cues\":[",
              "{\"time\":0,\"haptic\":\"a\"}", "]}", 1000);
   test("cues", timeline, MEGABYTES(40));
+  write_elements(HAPTICS_FORMAT_TIMELINE,
+                 TIMELINE("\"duration\":20000,\"tracks\":{\"t\":{" RENDITIONS ",\"beats\":["), NULL, count_beats,
+                 "]}}}", 5000);
+  test("beats of a track", timeline, MEGABYTES(40));
+  write_file(HAPTICS_FORMAT_TIMELINE,
+             TIMELINE("\"duration\":10,\"tempo\":{\"bpm\":240},\"cues\":["),
+             "{\"time\":0,\"every\":\"0.05 beats\"," RENDITIONS "}", "]}", 5);
+  test("repeats", timeline, MEGABYTES(40));
+  write_elements(HAPTICS_FORMAT_TIMELINE, "{\"version\":1,\"assets\":{\"patterns\":{", NULL, count_hearts,
+                 "}},\"live\":[{\"name\":\"a\",\"haptic\":\"p0\"}]}", 30);
+  test("built-in patterns of a timeline", timeline, MEGABYTES(24));
+  write_elements(HAPTICS_FORMAT_TIMELINE, "{\"version\":1,\"assets\":{\"sounds\":{", NULL, count_chimes,
+                 "}},\"live\":[{\"name\":\"a\",\"audio\":\"s0\"}]}", 12);
+  test("built-in sounds of a timeline", timeline, MEGABYTES(24));
+  write_elements(HAPTICS_FORMAT_TIMELINE, "{\"version\":1,\"assets\":{\"sounds\":{", NULL, count_charges,
+                 "}},\"live\":[{\"name\":\"a\",\"audio\":\"s0\"}]}", 4);
+  test("heard patterns of a timeline", timeline, MEGABYTES(40));
+  write_elements(HAPTICS_FORMAT_TIMELINE, TIMELINE("\"tracks\":{\"t\":{" RENDITIONS "}},\"live\":["), NULL,
+                 count_live, "]}", 5000);
+  test("live cues", timeline, MEGABYTES(60));
   write_file(HAPTICS_FORMAT_CLIP,
              "{\"version\":{\"major\":1,\"minor\":0,\"patch\":0},\"signals\":{\"continuous\":{\"envelopes\":{\"amplitude\":["
              "{\"time\":0,\"amplitude\":0}",

@@ -50,7 +50,18 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
   @_specialize(where Document == AHAPDocument)
   @_specialize(where Document == TimelineDocument)
   package func checked(_ bytes: [UInt8], assets: AssetLookup?) -> RuleContext<Document> {
-    let document = Document(JSONDocument(reading: bytes, limits: options.limits))
+    checked(read(bytes), assets: assets)
+  }
+
+  /// Reads a source.
+  package func read(_ bytes: [UInt8]) -> Document {
+    Document(JSONDocument(reading: bytes, limits: options.limits))
+  }
+
+  /// Runs the rules on a document that was read; see ``checked(_:assets:)-([UInt8],_)``.
+  @_specialize(where Document == AHAPDocument)
+  @_specialize(where Document == TimelineDocument)
+  package func checked(_ document: Document, assets: AssetLookup?) -> RuleContext<Document> {
     let context = RuleContext(document, assets: assets, limit: options.findingLimit)
     guard !document.json.isEmpty else { return context }
     let subjects = options.asksEveryRule ? .all : document.subjects.union(.anyFile)

@@ -38,12 +38,10 @@ extension TimelineDocument {
   var resolvedCues: [ResolvedCue] {
     let indices = trackIndices
     var all: [ResolvedCue] = []
-    var room = TimelineDocument.mostRepeats
-    for cue in cues {
+    for (cue, count) in zip(cues, repeatCounts) {
       var resolved = resolved(cue, indices)
-      if room > 0, cue.every != nil, let times = try? repetition(of: cue)?.times(tempo) {
-        room -= times.count
-        if room >= 0 { resolved.repeats = Array(times.dropFirst()) }
+      if count > 0, let times = try? repetition(of: cue)?.times(tempo) {
+        resolved.repeats = Array(times.dropFirst())
       }
       all.append(resolved)
     }
@@ -58,6 +56,32 @@ extension TimelineDocument {
   var resolvedLiveCues: [ResolvedCue] {
     let indices = trackIndices
     return live.map { resolved($0, indices) }
+  }
+
+  /// The number of cues that the contents have, with their repeats, the beats of tracks and the cues
+  /// that the game fires, and the number of bytes in their names.
+  package var expansion: (cueCount: Int, nameLength: Int) {
+    var (count, length) = (live.count, 0)
+    for cue in live { length += cue.name?.value.utf8.count ?? 0 }
+    for track in tracks { count += track.beats.count }
+    for (cue, repeats) in zip(cues, repeatCounts) {
+      count += max(repeats, 1)
+      length += max(repeats, 1) * (cue.name?.value.utf8.count ?? 0)
+    }
+    return (count, length)
+  }
+
+  /// How often each cue plays, its first time included; 0 for one that does not repeat, or is beyond
+  /// the most repeats.
+  private var repeatCounts: [Int] {
+    var room = TimelineDocument.mostRepeats
+    return cues.map { cue in
+      guard room > 0, cue.every != nil, let count = try? repetition(of: cue)?.count(tempo) else {
+        return 0
+      }
+      room -= count
+      return room >= 0 ? count : 0
+    }
   }
 
   /// The most times that the cues of a file repeat, together: a short file shall not fill memory.

@@ -64,7 +64,7 @@ package enum TimelineBadRepeat: TimelineRule {
         )
         continue
       }
-      guard let times = try? document.repetition(of: cue)?.times(document.tempo) else {
+      guard let times = try? document.repetition(of: cue)?.count(document.tempo) else {
         let units = Set(
           [time.value, every.value, end.value].filter { $0.amount > 0 }.map { $0.unit }
         )
@@ -76,7 +76,7 @@ package enum TimelineBadRepeat: TimelineRule {
         )
         continue
       }
-      count += times.count
+      count += times
       if count > TimelineDocument.mostRepeats {
         context.report(
           at: every.node,
@@ -84,7 +84,7 @@ package enum TimelineBadRepeat: TimelineRule {
         )
         return
       }
-      if times.isEmpty, let until = cue.until {
+      if times == 0, let until = cue.until {
         context.report(at: until.node, "the repetition ends before it begins")
       }
     }
