@@ -198,14 +198,14 @@ int main(void) {
                  "}},\"live\":[{\"name\":\"a\",\"haptic\":\"p0\"}]}", 30);
   test("built-in patterns of a timeline", timeline, MEGABYTES(24));
   write_elements(HAPTICS_FORMAT_TIMELINE, "{\"version\":1,\"assets\":{\"sounds\":{", NULL, count_chimes,
-                 "}},\"live\":[{\"name\":\"a\",\"audio\":\"s0\"}]}", 12);
-  test("built-in sounds of a timeline", timeline, MEGABYTES(24));
+                 "}},\"live\":[{\"name\":\"a\",\"audio\":\"s0\"}]}", 6);
+  test("built-in sounds of a timeline", timeline, MEGABYTES(16));
   write_elements(HAPTICS_FORMAT_TIMELINE, "{\"version\":1,\"assets\":{\"sounds\":{", NULL, count_charges,
-                 "}},\"live\":[{\"name\":\"a\",\"audio\":\"s0\"}]}", 4);
-  test("heard patterns of a timeline", timeline, MEGABYTES(40));
+                 "}},\"live\":[{\"name\":\"a\",\"audio\":\"s0\"}]}", 2);
+  test("heard patterns of a timeline", timeline, MEGABYTES(24));
   write_elements(HAPTICS_FORMAT_TIMELINE, TIMELINE("\"tracks\":{\"t\":{" RENDITIONS "}},\"live\":["), NULL,
-                 count_live, "]}", 5000);
-  test("live cues", timeline, MEGABYTES(60));
+                 count_live, "]}", 2500);
+  test("live cues", timeline, MEGABYTES(30));
   write_file(HAPTICS_FORMAT_CLIP,
              "{\"version\":{\"major\":1,\"minor\":0,\"patch\":0},\"signals\":{\"continuous\":{\"envelopes\":{\"amplitude\":["
              "{\"time\":0,\"amplitude\":0}",
