@@ -24,7 +24,7 @@ package enum TimelineSilentEnd: TimelineRule {
     ```
     """
 
-  package static func check(_ context: inout TimelineContext) {
+  package static func check(_ context: TimelineContext) {
     let document = context.document
     let speeches =
       document.tracks.map { $0.speech } + (document.cues + document.live).map { $0.speech }
