@@ -199,13 +199,13 @@ package enum ClampedControl: EffectRule {
     let sums = quantity.unclampedExtremes()
     let range = quantity.id.range
     let (least, greatest) = (shown(sums.least), shown(sums.greatest))
+    let sum = least == greatest ? least : "\(least) to \(greatest)"
     let located = context.document.events[index]
     let field = context.value(of: control.target, in: located)
     context.report(
       at: field?.value ?? located.typeField.value ?? located.node,
-      "'\(control.target.rawValue)' and '\(control.rawValue)' add up to \(least)"
-        + (greatest == least ? "" : " to \(greatest)") + ", clamped to \(shown(range.lowerBound)) to"
-        + " \(shown(range.upperBound))"
+      "'\(control.target.rawValue)' and '\(control.rawValue)' add up to \(sum),"
+        + " clamped to \(shown(range.lowerBound)) to \(shown(range.upperBound))"
         + (others > 0 ? " (and so with \(others) more)" : ""),
       severity: .note,
       notes: context.control(clamping: quantity, of: event)
