@@ -64,7 +64,7 @@ extension HapticEnvelope {
   }
 }
 
-/// The writer of an envelope to a text that can be read again.
+/// The writer of an envelope to a source that can be read again.
 protocol EnvelopeWriter {
   associatedtype Document: HapticDocument
   /// The text that was written.

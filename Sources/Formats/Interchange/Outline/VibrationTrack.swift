@@ -199,7 +199,7 @@ struct VibrationTrack {
     func tone(_ index: Int, _ part: Double) -> Double {
       values[index].sharpness.0 + (values[index].sharpness.1 - values[index].sharpness.0) * part
     }
-    /// Whether an event is felt as the strongest one is at a part of the way.
+    /// Returns whether an event is felt as the strongest one is at a part of the way.
     func isEqual(_ index: Int, _ best: Int, _ part: Double) -> Bool {
       abs(level(index, part) - level(best, part)) < 1e-9
         && abs(tone(index, part) - tone(best, part)) < 1e-9

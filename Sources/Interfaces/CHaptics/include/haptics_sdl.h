@@ -306,7 +306,7 @@ static inline void haptics_sdl_update(haptics_sdl *self) {
     self->next += 256 * (int64_t)1000000000 / self->config.sample_rate;
   }
   if (!self->pad || !self->can_rumble || now < self->retry) return;
-  /* Nobody feels this level; SDL drops levels that equal the previous ones. */
+  /* A level that is not felt: SDL drops levels that equal the previous ones. */
   if (self->retry) {
     haptics_sdl_send(self, self->low == 1 ? 0 : 1, 0, now);
     return;

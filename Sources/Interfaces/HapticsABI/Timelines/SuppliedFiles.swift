@@ -16,14 +16,14 @@ package struct SuppliedFiles: TimelineFiles {
   private let context: UnsafeMutableRawPointer?
   /// Reserves memory for a number of bytes before they are copied.
   private let reserve: (Int64) throws(CallError) -> Void
-  /// What else the timeline needs whose files they are, if an engine loads it.
+  /// The other needs of the timeline that names the files, if an engine loads it.
   private let needs: TimelineNeeds?
-  /// What a message says of a sound that the host has, but not its samples.
+  /// The predicate of messages about sounds that the host has without their samples.
   private var sampleless = "was supplied without samples"
 
   /// Reads the files that a page has prepared.
   ///
-  /// - Parameter sampleless: What a message says of a sound without samples.
+  /// - Parameter sampleless: The predicate of messages about sounds without samples.
   package init(at assets: UnsafeRawPointer?, sampleless: String) throws(CallError) {
     try self.init(assets?.assumingMemoryBound(to: haptics_assets.self))
     self.sampleless = sampleless

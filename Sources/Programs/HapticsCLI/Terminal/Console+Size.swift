@@ -17,7 +17,7 @@ extension Console {
 }
 
 extension Console {
-  /// The width of help texts, as the argument parser measures it: `COLUMNS`, the terminal, or 80.
+  /// The width of the help, as the argument parser measures it: `COLUMNS`, the terminal, or 80.
   static var helpColumns: Int {
     if let stated = Int(Machine.variable("COLUMNS")), stated > 0 { return stated }
     return size(of: .standardOutput)?.columns ?? 80

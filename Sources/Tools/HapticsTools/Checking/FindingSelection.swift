@@ -38,7 +38,7 @@ struct FindingSelection {
     let counts: KnownFindings
   }
 
-  /// Gives findings the levels of their rules, and divides them into those to report and those that
+  /// Applies the levels of rules to findings, and divides them into those to report and those that
   /// the baseline knows.
   func sorted(_ found: CheckResult, in bytes: [UInt8], of file: ToolFile) -> Sorted {
     let found = levels.applied(to: found)

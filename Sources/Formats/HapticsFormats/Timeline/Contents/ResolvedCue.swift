@@ -71,7 +71,7 @@ extension TimelineDocument {
     return (count, length)
   }
 
-  /// How often each cue plays, its first time included; 0 for one that does not repeat, or is beyond
+  /// The number of times that each cue plays, its first time included; 0 for one that does not repeat, or is beyond
   /// the most repeats.
   private var repeatCounts: [Int] {
     var room = TimelineDocument.mostRepeats
