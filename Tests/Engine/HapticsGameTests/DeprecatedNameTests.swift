@@ -1,4 +1,5 @@
 import HapticsGame
+import HapticsTimeline
 import Testing
 
 /// Names that stay for one version keep their units.
@@ -8,15 +9,28 @@ import Testing
     #expect(names.windows() == [150_000_000, 300_000_000, 20_000_000, 50_000_000])
     #expect(names.tolerances() == [0.02, 0.05, 0.25])
   }
+
+  @Test func `a heard position without a unit is in nanoseconds`() throws {
+    let names: any OldNames = OldNamesInUse()
+    #expect(names.position() == HeardPosition(seconds: 0.005, at: 3, rate: nil))
+    #expect(HeardPosition(seconds: 0.005, at: 3).position == 5_000_000)
+    let map = try BeatMap(seconds: [1], duration: 2)
+    #expect(HitJudge(map, inputLatency: 0.02).inputLatency == 0.02)
+    #expect(HitJudge(map, inputLatency: -1).inputLatency == 0)
+  }
 }
 
 /// Calls through a protocol are not reported as uses of deprecated names.
 private protocol OldNames {
   func windows() -> [Int64]
   func tolerances() -> [Double]
+  func position() -> HeardPosition
 }
 
 private struct OldNamesInUse: OldNames {
+  @available(*, deprecated)
+  func position() -> HeardPosition { HeardPosition(5_000_000, at: 3, rate: nil) }
+
   @available(*, deprecated)
   func windows() -> [Int64] {
     var assist = HitAssist()

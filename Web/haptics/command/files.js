@@ -43,8 +43,8 @@ export const read = ({ name, path }) => attempt(name, () => {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
 })
 
-/** Throws for an output that would replace an input, or a file of another kind; `refusal` compares two contents. */
-export function spare(path, content, inputs, refusal) {
+/** Throws for an output that would replace an input. */
+export function spareInputs(path, inputs) {
   const status = exists(path)
   if (!status?.isFile()) return
   const isInput = inputs.some((input) => {
@@ -52,6 +52,12 @@ export function spare(path, content, inputs, refusal) {
     return one && one.ino === status.ino && one.dev === status.dev
   })
   if (isInput) throw new Failure(path, 'is an input, which would be lost; choose another output')
+}
+
+/** Throws for an output that would replace an input, or a file of another kind; `refusal` compares two contents. */
+export function spare(path, content, inputs, refusal) {
+  spareInputs(path, inputs)
+  if (!exists(path)?.isFile()) return
   const reason = refusal(read({ name: path, path }), content)
   if (reason) throw new Failure(path, reason)
 }

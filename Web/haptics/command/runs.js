@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { ArgumentError } from './arguments.js'
-import { anyStem, attempt, deliver, each, exists, Failure, inputOf, isFolder, print, read, spare, target, terminal, walk, write } from './files.js'
+import { anyStem, attempt, deliver, each, exists, Failure, inputOf, isFolder, print, read, spare, spareInputs, target, terminal, walk, write } from './files.js'
 import { perform, refusing } from './perform.js'
 import { needNoSounds, Project } from './projects.js'
 
@@ -102,7 +102,10 @@ function make(tools, values, paths, command, ending, note = () => {}) {
   const fail = ({ subject, reason }) => (failures.push({ subject, reason }), true)
   const status = each(walk(paths, tools.formats, values), (input) => {
     if (place.isEarlier(input)) return 0
-    if (command === 'convert' && !input.isFound) place.check?.()
+    if (command === 'convert' && !input.isFound) {
+      place.check?.()
+      spareInputs(values.output, [...paths, input.path])
+    }
     const { file, configuration } = project.load(input)
     if (command !== 'convert') needNoSounds(file)
     const { model: usualModel, profile: usualProfile } = configuration?.settings ?? {}

@@ -36,7 +36,7 @@ struct SoundPattern {
   /// The part of the intensity below which two events are not merged.
   private static let even = 0.9
   /// The greatest error of a decay, as a part of the intensity.
-  private static let decayTolerance = 0.12
+  private static let decayTolerance = 0.2
   /// The part of its intensity to which an event falls that has a decay.
   private static let fallen = 0.7
   /// The least sum of intensity over time that is an event, in seconds.
