@@ -10,6 +10,22 @@ import Testing
     #expect(names.tolerances() == [0.02, 0.05, 0.25])
   }
 
+  @Test func `the most levels of help are the maximum`() {
+    let names: any OldNames = OldNamesInUse()
+    var (old, new) = (names.assist(), AssistCounter(after: 1, maximumLevels: 1))
+    for _ in 0..<3 { #expect(old.noteFailure() == new.noteFailure()) }
+    #expect(old.level == 1 && new.level == 1)
+  }
+
+  @Test func `a window is set in seconds, and a hold is full at its end`() {
+    var assist = HitAssist()
+    assist.wideTolerance = 0.25
+    #expect(assist.wideTolerance == 0.25)
+    var hold = ChargingHold(duration: 0.5)
+    hold.press(at: 0)
+    #expect(!hold.isFull(at: 400_000_000) && hold.isFull(at: 500_000_000))
+  }
+
   @Test func `a heard position without a unit is in nanoseconds`() throws {
     let names: any OldNames = OldNamesInUse()
     #expect(names.position() == HeardPosition(seconds: 0.005, at: 3, rate: nil))
@@ -25,11 +41,15 @@ private protocol OldNames {
   func windows() -> [Int64]
   func tolerances() -> [Double]
   func position() -> HeardPosition
+  func assist() -> AssistCounter
 }
 
 private struct OldNamesInUse: OldNames {
   @available(*, deprecated)
   func position() -> HeardPosition { HeardPosition(5_000_000, at: 3, rate: nil) }
+
+  @available(*, deprecated)
+  func assist() -> AssistCounter { AssistCounter(after: 1, mostLevels: 1) }
 
   @available(*, deprecated)
   func windows() -> [Int64] {

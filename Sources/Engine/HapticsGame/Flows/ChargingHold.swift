@@ -57,7 +57,11 @@ public struct ChargingHold: Hashable, Sendable {
   /// Durations are in seconds.
   @available(*, unavailable, message: "'duration' is in seconds; divide nanoseconds by 1e9")
   public init(duration: Int64, timeConstant: Double = 1, fallTimeConstant: Double = 0.25) {
-    fatalError()
+    self.init(
+      nanoseconds: duration,
+      timeConstant: timeConstant,
+      fallTimeConstant: fallTimeConstant
+    )
   }
 
   package init(nanoseconds: Int64, timeConstant: Double, fallTimeConstant: Double) {

@@ -37,7 +37,9 @@ public struct IdleHint: Hashable, Sendable {
 
   /// Durations are in seconds.
   @available(*, unavailable, message: "'after' and 'again' are in seconds; divide by 1e9")
-  public init(after first: Int64, again: Int64 = 20_000_000_000, limit: Int? = nil) { fatalError() }
+  public init(after first: Int64, again: Int64 = 20_000_000_000, limit: Int? = nil) {
+    self.init(nanoseconds: first, again: again, limit: limit)
+  }
 
   package init(nanoseconds first: Int64, again: Int64, limit: Int?) {
     self.first = min(max(first, 1_000_000), BeatMap.horizon)

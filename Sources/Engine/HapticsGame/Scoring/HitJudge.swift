@@ -58,7 +58,9 @@ public struct HitJudge: Hashable, Sendable {
 
   /// The latency is in seconds.
   @available(*, unavailable, message: "'inputLatency' is in seconds; divide by 1e9")
-  public init(_ map: BeatMap, inputLatency: Int64, assist: HitAssist = HitAssist()) { fatalError() }
+  public init(_ map: BeatMap, inputLatency: Int64, assist: HitAssist = HitAssist()) {
+    self.init(map, nanoseconds: inputLatency, assist: assist)
+  }
 
   package init(_ map: BeatMap, nanoseconds latency: Int64, assist: HitAssist = HitAssist()) {
     self.map = map
