@@ -72,7 +72,7 @@ export class Project {
   }
 }
 
-/** Sounds that are there in another letter case than the file names them, which a message tells. */
+/** Sounds whose names differ from those in the file in letter case only; for messages. */
 const misnamed = new WeakSet()
 
 /** Throws for a file that plays sound files, which only the native program decodes. */

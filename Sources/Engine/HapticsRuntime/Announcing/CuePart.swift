@@ -40,7 +40,7 @@ struct CuePart {
   var isUnanswered: Bool { isOpen && answer == nil }
   var isExpired: Bool { end?.state == .dropped(.expired) }
 
-  /// Stores what the cue reached since it was due, in this part or another one.
+  /// Stores the modalities that the cue reached since it was due, in this part or another one.
   mutating func revise(_ due: DueCue) { if isDue { self.due = due } }
 
   /// Returns whether the part belongs to the cue of a source at a frame.

@@ -10,8 +10,8 @@ public struct Timeline: Hashable, Sendable {
   public var tempo: TempoMap
   /// The cues, in any order; a cue is identified by its index.
   public var cues: [Cue]
-  /// The end of the timeline, or `nil` if it ends when its last cue, or track of music that does not
-  /// loop, ends, and no earlier than its last marker.
+  /// The end of the timeline, or `nil` for the end of the last cue or of the last track of music that
+  /// does not loop, but at least until the last marker.
   ///
   /// A playback without a loop finishes there. Cues, changes of the mixer and markers at or after the
   /// end are never reached, and cues that sound at the end ring on. A cue lasts until the written end of its pattern's

@@ -184,7 +184,7 @@ extension PlaybackSlot {
   /// applies.
   ///
   /// These are the changes before the loop, unless each pass joins them again, and those of the
-  /// previous pass from the playhead on. The walk over the current pass follows.
+  /// previous pass after the playhead. The walk over the current pass follows.
   ///
   /// - Returns: `nil` if there is no further one.
   @_noAllocation @_noLocks private func earlierChange(

@@ -6,7 +6,7 @@ struct AudiblePart {
   /// end.
   private static let frameLimit = 480_000
 
-  /// The silence at the start, which is 40 dB below the peak of what is analyzed.
+  /// The silence at the start, which is 40 dB below the peak of the analyzed part.
   let start: Double
   /// The time after which all is 60 dB below the peak, or `nil` if not all of the sound was read.
   let end: Double?

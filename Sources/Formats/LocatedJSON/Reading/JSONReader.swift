@@ -129,7 +129,7 @@ struct JSONReader: ~Copyable {
   /// The last token may be incomplete, so only the missing end is reported.
   var isCutOff: Bool { position == bytes.count && !containers.isEmpty }
 
-  /// Returns what was read of a source.
+  /// Returns the nodes and faults of a source.
   mutating func content(of bytes: [UInt8]) -> JSONDocument.Content {
     JSONDocument.Content(bytes, faults, omitted, nodes.release(), wideNodes)
   }

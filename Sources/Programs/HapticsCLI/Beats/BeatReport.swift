@@ -99,8 +99,8 @@ struct BeatReport {
 
   /// Returns the later tempi of a timeline.
   ///
-  /// The beat before a jump may last longer or shorter than its neighbors, which needs a tempo of its
-  /// own.
+  /// The beat before a jump may last longer or shorter than its neighbors, which needs a separate
+  /// tempo.
   ///
   /// - Parameter first: The number of the first beat in the timeline.
   private func changes(after first: Double) -> [JSON] {

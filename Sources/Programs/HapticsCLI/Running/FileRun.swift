@@ -13,15 +13,15 @@ struct FileRun<Input: Sendable> {
   /// The files, in order.
   let files: PathWalk
   var threadCount = Machine.coreCount
-  /// Returns what a product is made of, for each file in order; `nil` skips the file.
+  /// Returns the ingredients of a product, for each file in order; `nil` skips the file.
   let admit: (InputFile) throws(ToolError) -> Input?
 
   /// Makes a product of each file.
   ///
   /// - Parameters:
   ///   - make: Makes the product, on any thread. An error that is no ``ToolError`` ends the run.
-  ///   - deliver: Receives the products on the caller's thread. If it throws, the run ends, and no
-  ///     further files are read.
+  ///   - deliver: Receives the products on the caller's thread. If it throws, the run ends without
+  ///     reading further files.
   ///   - fail: Receives, in the same order, the error of each file without a product.
   func map<Product: Sendable>(
     _ make: @escaping @Sendable (Input) throws -> Product,

@@ -1,7 +1,7 @@
 import HapticsFormats
 package import LocatedJSON
 
-/// The choice of what a check reports of the findings in a file: by the levels of their rules, by a
+/// The selection of the findings that a check reports, by the levels of their rules, by a
 /// baseline, and by limits.
 struct FindingSelection {
   let request: CheckRequest
@@ -26,7 +26,7 @@ struct FindingSelection {
   /// A Boolean value that indicates whether a baseline compares or records findings.
   var isCompared: Bool { baseline != nil || request.records }
 
-  /// The findings in a text at the levels of their rules, divided by the baseline.
+  /// The findings in a file at the levels of their rules, divided by the baseline.
   struct Sorted {
     /// A Boolean value that indicates whether there are errors, known or not.
     let hasErrors: Bool
@@ -92,7 +92,7 @@ struct FindingSelection {
 extension RuleLevels {
   /// Applies the levels to the findings.
   ///
-  /// Syntax errors stay errors, because the rest of such a file is unknown.
+  /// Syntax errors stay errors, because the rest of the file is unknown.
   package func applied(to result: CheckResult) -> CheckResult {
     if isEmpty { return result }
     return CheckResult(

@@ -8,7 +8,7 @@ import HapticsRealtime
 /// minute wins. Beats are then found by dynamic programming (D. Ellis, "Beat tracking by dynamic
 /// programming", 2007), and a straight line is fitted to the onsets nearby. If the line explains the
 /// beats, the tempo is steady, and the beats are exactly on it. If the tempo jumps, each section has a
-/// line of its own.
+/// separate line.
 package struct BeatEstimate: Hashable, Sendable {
   /// Beats per minute; the median if the tempo is not steady.
   package private(set) var beatsPerMinute: Double
@@ -25,7 +25,7 @@ package struct BeatEstimate: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     /// The index of its first beat.
     package let firstBeat: Int
-    /// Beats per minute.
+    /// The section's tempo.
     package let beatsPerMinute: Double
   }
 

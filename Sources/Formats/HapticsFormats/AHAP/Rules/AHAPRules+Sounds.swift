@@ -141,8 +141,8 @@ extension AHAPRules {
       page: """
         A sound file that ends with more than a quarter of a second of silence.
 
-        The pattern lasts until the end of the file, and holds a voice for as long. Silence is what is
-        more than 60 dB below the sound's peak. Sounds of up to 480,000 frames, which are 10 s at 48 kHz,
+        The pattern lasts until the end of the file, and holds a voice for as long. Samples
+        more than 60 dB below the sound's peak are silent. Sounds of up to 480,000 frames, which are 10 s at 48 kHz,
         are read; an event that loops or states a duration is not reported.
 
         Source: a decision of this project.

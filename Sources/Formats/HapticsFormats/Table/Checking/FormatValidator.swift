@@ -33,7 +33,7 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     report(checked(bytes, assets: assets))
   }
 
-  /// Checks a source, and returns what is the same for every format.
+  /// Checks a source, and returns the results that every format has.
   static func check(
     _ bytes: [UInt8],
     _ options: CheckOptions,

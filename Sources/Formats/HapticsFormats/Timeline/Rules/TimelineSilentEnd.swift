@@ -7,8 +7,8 @@ package enum TimelineSilentEnd: TimelineRule {
   package static let page = """
     A sound that ends with more than a quarter of a second of silence.
 
-    The cue lasts until the end of the sound, and holds a voice for as long. Silence is what is more
-    than 60 dB below the sound's peak. Sounds of up to 480,000 frames, which are 10 s at 48 kHz, are
+    The cue lasts until the end of the sound, and holds a voice for as long. Samples more
+    than 60 dB below the sound's peak are silent. Sounds of up to 480,000 frames, which are 10 s at 48 kHz, are
     read; music is not reported. Cut the file, or state with `to` when the sound ends.
 
     Bad:
