@@ -154,8 +154,9 @@ struct SoundPattern {
     var rest = body
     while mean(rest.line) * (rest.end - rest.start) >= Self.felt {
       guard let (decay, rate) = longestDecay(of: rest) else { return decays + [rest] }
-      let isCovered = decay.greatest * Self.left(Self.rise, rate) / rate < Self.felt
-      if !isCovered || !decays.isEmpty { decays.append(decay) }
+      // The transient covers the rise, and a first decay of which too little is left.
+      let left = decay.greatest * Self.sum(from: Self.rise, to: decay.end - decay.start, rate)
+      if !decays.isEmpty || left >= Self.felt { decays.append(decay) }
       guard decay.end < body.end else { break }
       rest = Body(start: decay.end, end: body.end, line: body.line.cut(decay.end, body.end))
     }
@@ -166,33 +167,28 @@ struct SoundPattern {
   /// of its decay.
   private func longestDecay(of body: Body) -> (Body, rate: Double)? {
     let limit = min(body.end, body.start + EventContour.Envelope.seconds(atPosition: 1))
-    var (passed, failed): (Double?, Double?)
+    var found: (end: Double, rate: Double)?
+    func falls(until end: Double) -> Bool {
+      guard let rate = rate(of: body, until: end) else { return false }
+      found = (end, rate)
+      return true
+    }
     var length = 2 * Self.rise
-    while failed == nil, passed != limit {
-      let end = min(body.start + length, limit)
-      if rate(of: body, until: end) == nil { failed = end } else { passed = end }
-      length *= 2
+    while falls(until: min(body.start + length, limit)), body.start + length < limit { length *= 2 }
+    guard var passed = found?.end else { return nil }
+    var failed = min(body.start + length, limit)
+    while failed - passed > Self.step {
+      let middle = (passed + failed) / 2
+      if falls(until: middle) { passed = middle } else { failed = middle }
     }
-    guard var passed else { return nil }
-    if var failed {
-      while failed - passed > Self.step {
-        let middle = (passed + failed) / 2
-        if rate(of: body, until: middle) == nil { failed = middle } else { passed = middle }
-      }
-    }
-    guard let rate = rate(of: body, until: passed) else { return nil }
-    let isWhole = passed > body.end - 2 * Self.step
-    guard isWhole || Self.left(passed - body.start, rate) < Self.fallen else { return nil }
+    guard let (end, rate) = found else { return nil }
+    let isWhole = end > body.end - 2 * Self.step
+    guard isWhole || Self.left(end - body.start, rate) < Self.fallen else { return nil }
     let level = body.line[0].value
-    let end = isWhole ? body.end : passed
-    return (
-      Body(
-        start: body.start,
-        end: end,
-        line: [.init(at: body.start, value: level), .init(at: end, value: level)],
-        decay: EventContour.Envelope.hapticFall / rate
-      ), rate
-    )
+    var decay = Body(start: body.start, end: isWhole ? body.end : end, line: [])
+    decay.line = [decay.start, decay.end].map { .init(at: $0, value: level) }
+    decay.decay = EventContour.Envelope.hapticFall / rate
+    return (decay, rate)
   }
 
   /// Returns the rate at which a vibration falls from its start until a time, in powers of two per
@@ -207,7 +203,7 @@ struct SoundPattern {
     var (low, high) = (0.05 / length, 2 / sum)
     for _ in 0..<30 {
       let rate = (low + high) / 2
-      if (1 - Self.left(length, rate)) / rate > sum * Self.ln2 { low = rate } else { high = rate }
+      if Self.sum(from: 0, to: length, rate) > sum { low = rate } else { high = rate }
     }
     let isNear = line.allSatisfy { corner in
       let left = Self.left(corner.time - body.start, low)
@@ -221,7 +217,10 @@ struct SoundPattern {
     DeterministicMath.exp2(-rate * time)
   }
 
-  private static let ln2 = 0.6931471805599453
+  /// Returns the sum of that part over a range of time, in seconds.
+  private static func sum(from start: Double, to end: Double, _ rate: Double) -> Double {
+    start < end ? (left(start, rate) - left(end, rate)) / (rate * 0.6931471805599453) : 0
+  }
 
   /// Returns the curve of the intensity, relative to the events.
   private func curve(of bodies: [Body]) -> [HapticParameterCurve] {
