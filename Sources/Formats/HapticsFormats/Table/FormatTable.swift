@@ -1,7 +1,9 @@
 package import LocatedJSON
 
 /// The table of a format, for lookups by the bytes of a source.
-package struct FormatTable<Level: FormatLevel>: Sendable {
+///
+/// It is a class, so that reading an object does not copy it.
+package final class FormatTable<Level: FormatLevel>: Sendable {
   /// The format's keys; an index counts in this order.
   package let keys: [Level.Key]
   /// The names of the keys, in the order of the keys.
@@ -17,6 +19,8 @@ package struct FormatTable<Level: FormatLevel>: Sendable {
     let members: [FormatMember<Level>]
     /// The index of a key's member by the index of the key; -1 where the level has none.
     let indices: [Int]
+    /// The allowed numbers of each member.
+    let ranges: [ClosedRange<Double>?]
 
     init(_ members: [FormatMember<Level>], keys: [Level.Key]) {
       self.members = members
@@ -26,6 +30,9 @@ package struct FormatTable<Level: FormatLevel>: Sendable {
         indices[key] = index
       }
       self.indices = indices
+      var ranges: [ClosedRange<Double>?] = []
+      for member in members { ranges.append(member.shape.range) }
+      self.ranges = ranges
     }
   }
 
@@ -77,6 +84,16 @@ package struct FormatTable<Level: FormatLevel>: Sendable {
   ) -> FormatMember<Level>? {
     let row = rows[index(of: level)]
     return place(of: name, in: json, row).map { row.members[$0] }
+  }
+
+  /// Returns the index of a key, if a level, by its index, has it.
+  func place(of key: Level.Key, atLevel level: Int) -> Int? {
+    keys.place(of: key).flatMap { rows[level].indices[$0] >= 0 ? $0 : nil }
+  }
+
+  /// Returns the allowed numbers of a key, by its index, at a level that has it.
+  func range(ofKey key: Int, atLevel level: Int) -> ClosedRange<Double>? {
+    rows[level].ranges[rows[level].indices[key]]
   }
 
   private func place(of name: JSONDocument.NodeID, in json: JSONDocument, _ row: Row) -> Int? {

@@ -25,7 +25,8 @@ package struct FormatFields<Level: FormatLevel>: Sendable {
   package let node: JSONDocument.NodeID
   /// The level of the object.
   package let level: Level
-  private let nodes: [Level.Key: JSONDocument.NodeID]
+  /// The place of the level in its format.
+  private let index: Int
 
   /// Finds the entries of a file's outermost object.
   package init(_ json: JSONDocument) { self.init(of: 0, at: Level.root, in: json) }
@@ -35,28 +36,34 @@ package struct FormatFields<Level: FormatLevel>: Sendable {
     self.json = json
     self.node = object
     self.level = level
-    var nodes: [Level.Key: JSONDocument.NodeID] = [:]
-    for (name, value) in json.members(of: object) {
-      guard let member = Level.table.member(name, in: json, at: level), nodes[member.key] == nil
-      else { continue }
-      nodes[member.key] = value
-    }
-    self.nodes = nodes
+    index = Level.table.index(of: level)
   }
 
   /// The value of a key, of any kind.
-  package subscript(key: Level.Key) -> JSONDocument.NodeID? { nodes[key] }
+  ///
+  /// - Complexity: O(*n*) in the number of entries of the object; objects have few.
+  package subscript(key: Level.Key) -> JSONDocument.NodeID? {
+    Level.table.place(of: key, atLevel: index).flatMap(value)
+  }
+
+  private func value(of key: Int) -> JSONDocument.NodeID? {
+    for (name, value) in json.members(of: node)
+    where Level.table.index(of: name, in: json) == key {
+      return value
+    }
+    return nil
+  }
 
   /// The entries of the object that a key holds; none if the value is of another kind.
   package func object(_ key: Level.Key) -> FormatFields? {
-    guard let node = nodes[key], let level = level.member(key)?.shape.level else { return nil }
+    guard let node = self[key], let level = level.member(key)?.shape.level else { return nil }
     return FormatFields(of: node, at: level, in: json)
   }
 
   /// The objects in the array that a key holds.
   package func objects(_ key: Level.Key) -> some Sequence<FormatFields> {
     let (json, level) = (json, level.member(key)?.shape.element?.level)
-    return json.elements(of: nodes[key]).lazy.filter { json.kind(of: $0) == .object }
+    return json.elements(of: self[key]).lazy.filter { json.kind(of: $0) == .object }
       .compactMap { object in level.map { FormatFields(of: object, at: $0, in: json) } }
   }
 
@@ -66,17 +73,17 @@ package struct FormatFields<Level: FormatLevel>: Sendable {
     _ key: Level.Key
   ) -> some Sequence<(name: Located<String>, fields: FormatFields)> {
     let (json, level) = (json, level.member(key)?.shape.element?.level)
-    return json.members(of: nodes[key]).lazy.compactMap { name, value in
+    return json.members(of: self[key]).lazy.compactMap { name, value in
       level.map { (json.locatedName(name), FormatFields(of: value, at: $0, in: json)) }
     }
   }
 
   /// A string.
-  package func text(_ key: Level.Key) -> Located<String>? { nodes[key].flatMap(json.locatedText) }
+  package func text(_ key: Level.Key) -> Located<String>? { self[key].flatMap(json.locatedText) }
 
   /// Returns whether the value of a key is `true`, or `nil` if it is not a Boolean.
   package func flag(_ key: Level.Key) -> Bool? {
-    switch nodes[key].map(json.kind) {
+    switch self[key].map(json.kind) {
     case .true: true
     case .false: false
     default: nil
@@ -85,15 +92,17 @@ package struct FormatFields<Level: FormatLevel>: Sendable {
 
   /// A number inside the member's range.
   package func number(_ key: Level.Key) -> Double? {
-    guard let number = nodes[key].flatMap(json.number), let range = level.member(key)?.shape.range,
-      range.contains(number)
+    let table = Level.table
+    guard let key = table.place(of: key, atLevel: index),
+      let range = table.range(ofKey: key, atLevel: index),
+      let number = value(of: key).flatMap(json.number), range.contains(number)
     else { return nil }
     return number
   }
 
   /// A number inside the member's range, with its place.
   package func located(_ key: Level.Key) -> Located<Double>? {
-    guard let node = nodes[key], let number = number(key) else { return nil }
+    guard let node = self[key], let number = number(key) else { return nil }
     return Located(number, at: node)
   }
 
