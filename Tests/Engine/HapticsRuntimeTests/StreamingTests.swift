@@ -208,8 +208,8 @@ import Testing
     try stage.both { try $0.playMusic(MusicTrack(sound)) }
     // Nothing is read before half a second.
     stage.render(60_000) { $0 >= 24_064 }
-    // The head ends at 12,000; a kernel reads 32 frames ahead, and 240 frames fade out.
-    let (fall, silence, rise) = (12_000 - 32 - 240, 12_000 - 32, 24_064)
+    // The head ends at 12,000; a kernel reads 28 frames ahead, and 240 frames fade out.
+    let (fall, silence, rise) = (12_000 - 28 - 240, 12_000 - 28, 24_064)
     #expect(stage.heard[..<(2 * fall)] == stage.expected[..<(2 * fall)])
     for frame in fall..<silence {
       let level = 1 - Float(frame - fall) / 240
@@ -280,7 +280,7 @@ import Testing
     stage.render(48_000 - 512)
     try stage.streamed.stopMusic(at: .frame(48_000))
     stage.render(1000)
-    let fall = 12_000 - 32 - 240
+    let fall = 12_000 - 28 - 240
     #expect(
       stage.gaps == [
         MusicGap(sound: sound, frame: Int64(fall), frames: Int64(48_240 - fall))

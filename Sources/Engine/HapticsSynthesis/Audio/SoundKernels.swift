@@ -60,7 +60,7 @@ package final class SoundKernels: Sendable {
   }
 }
 
-/// The kernel of music at its own rate, with twice the taps of other sounds.
+/// The kernel of music at its own rate, with nearly twice the taps of other sounds.
 ///
 /// Up to 0.95 of the band, mirrored and folded components are below -100 dB.
 package final class MusicKernel: Sendable {
@@ -78,9 +78,9 @@ package final class MusicKernel: Sendable {
   }
 
   private init(pace: Double) {
-    let taps = min((Int(pace * 64) + 7) & ~7, SincKernel.mostTaps)
+    let taps = min((Int(pace * 56) + 7) & ~7, SincKernel.mostTaps)
     let rows = pace < 2 ? 256 : pace < 4 ? 128 : 64
-    kernel = SincKernel(taps: taps, cutoff: 0.94 / pace, beta: 10.5, rows: rows)
+    kernel = SincKernel(taps: taps, cutoff: 0.935 / pace, beta: 10.1, rows: rows)
   }
 
   /// The kernel as the render thread reads it, valid as long as this object lives.
