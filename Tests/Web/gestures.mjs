@@ -184,6 +184,47 @@ test('random changes of the timelines leave timelines without further findings',
   }
 })
 
+test('a clip takes along all that it uses, and a repeated one its end', () => {
+  const source = JSON.stringify({
+    version: 1, duration: 40, tempo: { bpm: 120 },
+    assets: {
+      patterns: { p: { builtIn: 'click' } }, sounds: { s: { builtIn: 'chime' } },
+      visuals: { v: { duration: 0.2 }, fade: { duration: 1 } },
+    },
+    buses: { ui: { follows: 'effects', ducks: { low: { depth: -6 } } }, low: {} },
+    tracks: { steps: { haptic: 'p', audio: 's', fallback: { audio: 's' }, onLoss: { haptic: { audio: 'fallback' } } } },
+    cues: [
+      { name: 'a', time: 0, haptic: 'p', visual: 'v', reduced: 'fade' },
+      { name: 'b', time: 1, track: 'steps', visual: 'v', fallback: { haptic: 'p' } },
+      { name: 'c', time: 2, every: '1 beat', until: '8 beats', haptic: 'p', visual: 'v' },
+      { name: 'd', time: '8 beats', bus: 'ui', audio: 's', haptic: 'p' },
+    ],
+  })
+  const other = JSON.stringify({
+    version: 1, duration: 40, assets: { visuals: { fade: { duration: 3 } } },
+    tracks: { steps: { visual: 'fade' } }, cues: [{ name: 'a', time: 0, visual: 'fade' }],
+  })
+  const modelOf = (text) => new TimelineModel(text, haptics.score(text))
+  const errors = (text) => haptics.validate(text, { format: 'timeline' }).findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)
+  const cue = (text, name) => JSON.parse(text).cues.find((one) => one.name === name)
+  const model = modelOf(source)
+  for (const id of [0, 1, 2, 3]) {
+    const copy = modelOf(model.copied([id]).text)
+    for (const text of [modelOf(other).pasted(copy, 10).text, model.pasted(copy, 10).text, applied(source, model.duplicating([id], 10)), applied(source, model.moving(new Map([[id, 20]])))]) {
+      assert.deepEqual(errors(text), [], text)
+    }
+  }
+  const pastedInOther = (id) => modelOf(other).pasted(modelOf(model.copied([id]).text), 10).text
+  assert.deepEqual(cue(pastedInOther(0), 'a 2'), { name: 'a 2', time: 10, haptic: 'p', visual: 'v', reduced: 'fade 2' })
+  assert.deepEqual(cue(pastedInOther(1), 'b'), {
+    haptic: 'p', audio: 's', fallback: { audio: 's', haptic: 'p' }, onLoss: { haptic: { audio: 'fallback' } },
+    name: 'b', time: 10, visual: 'v',
+  })
+  assert.deepEqual(cue(pastedInOther(2), 'c'), { name: 'c', time: 10, every: '1 beat', until: 12, haptic: 'p', visual: 'v' })
+  assert.deepEqual(JSON.parse(pastedInOther(3)).buses, JSON.parse(source).buses)
+  assert.equal(cue(applied(source, model.moving(new Map([[2, 20]]))), 'c').until, '44 beats')
+})
+
 test('what is not JSON has no places, and is left alone', () => {
   const text = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5,}]}}]}'
   const model = modelOf(text)

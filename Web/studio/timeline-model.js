@@ -170,15 +170,26 @@ export class TimelineModel {
   /** Moves entries, `{ id: seconds }`. The beats of a track keep their order. */
   moving(times) {
     return [...times].flatMap(([id, wanted]) => {
-      const { kind, time } = this.entries[id]
+      const { kind, time, seconds } = this.entries[id]
       if (!time) return []
       const neighbor = (step, otherwise) => {
         const next = this.entries[id + step]
         return kind === 'beat' && next?.list === this.entries[id].list && !times.has(id + step) ? next.seconds - step * 0.001 : otherwise
       }
-      return [replacing(time, this.#timeText(time, clamp(wanted, neighbor(-1, 0), neighbor(1, Infinity))))]
+      const moved = clamp(wanted, neighbor(-1, 0), neighbor(1, Infinity))
+      return [replacing(time, this.#timeText(time, moved)), ...this.#delayingEnd(this.entries[id], moved - seconds)]
     })
   }
+
+  /** Moves the end of a cue's repetition, if it has one, by an offset in seconds. */
+  #delayingEnd({ node }, offset) {
+    const until = entryOf(node, 'until')
+    const seconds = this.#seconds(until)
+    return seconds === null || Number.isNaN(offset) ? [] : [replacing(until, this.#timeText(until, seconds + offset))]
+  }
+
+  /** The names that cues have, which are unique. */
+  #cueNames() { return new Set([...this.live, ...this.entries.map(({ node }) => entryOf(node, 'name')?.value)]) }
 
   /** The entries of ids by the lists in which they are. */
   #byList(ids) {
@@ -193,9 +204,15 @@ export class TimelineModel {
 
   /** Adds the same entries again, later by an offset in seconds. */
   duplicating(ids, offset) {
+    const names = this.#cueNames()
+    const piecesOf = (entry) => {
+      const { node, time, seconds } = entry
+      const name = entryOf(node, 'name')
+      const edits = [replacing(time, this.#timeText(time, seconds + offset)), ...this.#delayingEnd(entry, offset)]
+      if (name) edits.push(replacing(name, JSON.stringify(freeName(name.value, names))))
+      return applied(this.text.slice(0, node.to), edits).slice(node.from)
+    }
     return this.#byList(ids).flatMap(([list, some]) => {
-      const piecesOf = ({ node, time, seconds }) =>
-        this.text.slice(node.from, time.from) + this.#timeText(time, seconds + offset) + this.text.slice(time.to, node.to)
       if (some[0].kind !== 'beat') return appending(this.text, list, list.items, some.map(piecesOf))
       const beats = this.entries.filter((one) => one.list === list)
       return some.flatMap((beat) => insertingAt(this.text, list, list.items, beats.filter(({ seconds }) => seconds < beat.seconds + offset).length, piecesOf(beat)))
@@ -304,8 +321,7 @@ export class TimelineModel {
     const list = entryOf(assets, group)
     const known = list?.entries.find(({ node }) => JSON.stringify(plain(node)) === JSON.stringify(source))
     if (known) return { name: known.key, edits: [] }
-    let free = name
-    for (let number = 2; list?.entries.some(({ key }) => key === free); number++) free = `${name} ${number}`
+    const free = freeName(name, new Set(list?.entries.map(({ key }) => key)))
     const entry = `${JSON.stringify(free)}: ${JSON.stringify(source)}`
     if (list?.entries) return { name: free, edits: appending(this.text, list, list.entries.map(rangeOf), [entry]) }
     if (assets?.entries) return { name: free, edits: this.#setting(assets, group, `{ ${entry} }`) }
@@ -341,21 +357,55 @@ export class TimelineModel {
 
   // Copying.
 
-  /** Cues and music as a timeline with the assets that they play, `{ text, number }`. Beats belong to their track. */
+  /**
+   * Cues and music as a timeline with the assets, tracks and buses that they use, `{ text, number }`. Beats belong to
+   * their track, so they are not copied.
+   */
   copied(ids) {
     const chosen = ids.map((id) => this.entries[id]).filter(({ kind, seconds }) => kind !== 'beat' && seconds !== null)
-    const assets = {}
-    const note = (modality, name) => {
-      const source = plain(entryOf(entryOf(entryOf(this.root, 'assets'), lists[modality]), name))
-      if (source !== undefined) (assets[lists[modality]] ??= {})[name] = source
+    const file = { version: 1, assets: {} }
+    const noteAsset = (modality, name) => {
+      const source = this.#named('assets', lists[modality], name)
+      if (source !== undefined) (file.assets[lists[modality]] ??= {})[name] = source
+      return name
+    }
+    const noteBus = (name) => {
+      const bus = name === undefined || file.buses?.[name] ? undefined : this.#named('buses', name)
+      if (bus === undefined) return
+      ;(file.buses ??= {})[name] = bus
+      for (const other of [bus.follows, ...Object.keys(bus.ducks ?? {})]) noteBus(other)
+    }
+    const note = (entry) => {
+      renamed(entry, noteAsset)
+      noteBus(entry.bus)
+      noteBus(entry.hapticBus)
     }
     const listOf = (wanted) => chosen.filter(({ kind }) => kind === wanted).map(({ node, seconds }) => {
       const entry = { ...plain(node), time: rounded(seconds) }
-      renamed(entry, (modality, name) => { note(modality, name); return name })
+      const until = this.#seconds(entryOf(node, 'until'))
+      if (until !== null) entry.until = rounded(until)
+      note(entry)
+      const track = this.#sharedBy(entry.track)
+      if (track) {
+        (file.tracks ??= {})[entry.track] = track
+        note(track)
+      }
       return entry
     })
-    const [cues, music] = [listOf('cue'), listOf('music')]
-    return { number: chosen.length, text: `${JSON.stringify({ version: 1, assets, cues, ...(music.length > 0 ? { music } : {}) }, null, 2)}\n` }
+    file.cues = listOf('cue')
+    const music = listOf('music')
+    if (music.length > 0) file.music = music
+    return { number: chosen.length, text: `${JSON.stringify(file, null, 2)}\n` }
+  }
+
+  /** The value at a path of keys; `undefined` if there is none. */
+  #named(...path) { return plain(path.reduce(entryOf, this.root)) }
+
+  /** What the cues of a track have in common. */
+  #sharedBy(track) {
+    if (track === undefined) return undefined
+    const { beats, duration, spacing, ...shared } = this.#named('tracks', track) ?? {}
+    return shared
   }
 
   /** The text with the cues and the music of another timeline, and the ids of these: `{ text, ids }`. */
@@ -375,8 +425,22 @@ export class TimelineModel {
         change(edits)
       }
     }
+    for (const { key, node } of entryOf(other.root, 'buses')?.entries ?? []) {
+      if (model.#named('buses', key) !== undefined) continue
+      const buses = entryOf(model.root, 'buses')
+      const bus = compact(plain(node))
+      change(buses?.entries ? model.#setting(buses, key, bus) : model.#setting(model.root, 'buses', `{ ${JSON.stringify(key)}: ${bus} }`))
+    }
+    const cueNames = this.#cueNames()
     for (const { kind, node, seconds } of entries) {
-      const entry = { ...plain(node), time: rounded(Math.max(0, seconds + shift)) }
+      const start = Math.max(0, seconds + shift)
+      let entry = { ...plain(node), time: rounded(start) }
+      const until = other.#seconds(entryOf(node, 'until'))
+      if (until !== null) entry.until = rounded(until + start - seconds)
+      if (entry.name !== undefined) entry.name = freeName(entry.name, cueNames)
+      // A track of the same name may be another one here.
+      const track = other.#sharedBy(entry.track)
+      if (track && JSON.stringify(track) !== JSON.stringify(this.#sharedBy(entry.track))) entry = completed(entry, track)
       renamed(entry, (modality, name) => names.get(`${modality} ${name}`) ?? name)
       change(model.#appending(kind === 'music' ? 'music' : 'cues', compact(entry)))
     }
@@ -389,16 +453,39 @@ export class TimelineModel {
   }
 }
 
+/** A name, with a number if it is taken; it is taken from then on. */
+function freeName(name, taken) {
+  let free = name
+  for (let number = 2; taken.has(free); number++) free = `${name} ${number}`
+  taken.add(free)
+  return free
+}
+
 /** Gives the assets of a cue or of music other names. */
 function renamed(entry, nameOf) {
+  const rename = (own, key, modality) => {
+    const rendition = own[key]
+    if (typeof rendition === 'string') own[key] = nameOf(modality, rendition)
+    else if (typeof rendition?.asset === 'string') own[key] = { ...rendition, asset: nameOf(modality, rendition.asset) }
+  }
   for (const own of [entry, entry.fallback ?? {}]) {
-    for (const modality of modalities) {
-      const rendition = own[modality]
-      if (typeof rendition === 'string') own[modality] = nameOf(modality, rendition)
-      else if (typeof rendition?.asset === 'string') own[modality] = { ...rendition, asset: nameOf(modality, rendition.asset) }
+    for (const modality of modalities) rename(own, modality, modality)
+  }
+  rename(entry, 'reduced', 'visual')
+  rename(entry, 'sound', 'audio')
+}
+
+/** A cue with what its track gives it, in place of the track. */
+function completed({ track: _, ...cue }, track) {
+  const result = { ...track, ...cue }
+  if (track.fallback && cue.fallback) result.fallback = { ...track.fallback, ...cue.fallback }
+  if (track.onLoss && cue.onLoss) {
+    result.onLoss = { ...track.onLoss, ...cue.onLoss }
+    for (const lost of modalities) {
+      if (track.onLoss[lost] && cue.onLoss[lost]) result.onLoss[lost] = { ...track.onLoss[lost], ...cue.onLoss[lost] }
     }
   }
-  if (typeof entry.sound === 'string') entry.sound = nameOf('audio', entry.sound)
+  return result
 }
 
 /** JSON on one line, with spaces as the page writes it. */
