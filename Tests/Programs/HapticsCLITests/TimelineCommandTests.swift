@@ -138,6 +138,31 @@ import Testing
     #expect(!(try plot("--fail visual -o -")).contains("ring<"))
   }
 
+  @Test func `a plot shows the reduced visual while the player wants less motion`() throws {
+    let folder = try Folder([
+      "a.timeline.json": """
+      {
+        "version": 1,
+        "assets": { "visuals": { "flash": { "duration": 0.2, "flash": true }, "fade": { "duration": 3 } } },
+        "cues": [
+          { "time": 0, "visual": "flash", "reduced": "fade" },
+          { "time": 2, "visual": "flash" }
+        ]
+      }
+      """
+    ])
+    func rows(_ options: String) throws -> [String] {
+      let run = try Program.shell("haptics plot -o - \(options) a.timeline.json", in: folder)
+      return ["flash", "fade"].filter { run.output.contains(">\($0)<") }
+    }
+    #expect(try rows("") == ["flash"])
+    #expect(try rows("--reduce visual") == ["flash", "fade"])
+    #expect(try rows("--reduce visual@0..1") == ["flash", "fade"])
+    #expect(try rows("--reduce visual@1..3") == ["flash"])
+    let picture = try Program.shell("haptics plot -o - --reduce visual a.timeline.json", in: folder)
+    #expect(!picture.output.contains("clamped held"))
+  }
+
   @Test func `of losses that overlap the worst counts`() throws {
     let options = [
       ("--reduce", "reduced"), ("--interrupt", "interrupted"), ("--mute", "muted"),

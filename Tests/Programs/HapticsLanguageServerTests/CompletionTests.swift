@@ -202,6 +202,10 @@ import Testing
         "sun"
       ]
     )
+    for reduced in ["|", #"{"asset": "|"}"#] {
+      let text = #"{\#(assets), "cues": [{"reduced": \#(reduced)}]}"#
+      #expect(try Self.labels(text, Self.timeline).contains("sun"))
+    }
     #expect(try Self.labels(#"{\#(assets), "cues": [{"track": |"#, Self.timeline) == ["beat"])
   }
 

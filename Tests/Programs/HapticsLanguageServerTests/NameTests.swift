@@ -84,20 +84,42 @@ import Testing
 
     """
 
-  private static func renamed(_ line: Int, _ column: Int, _ name: String) throws -> String {
+  private static func renamed(
+    _ line: Int,
+    _ column: Int,
+    _ name: String,
+    in text: String = mixed
+  ) throws -> String {
     let client = Client(in: [])
-    client.open(uri, mixed)
+    client.open(uri, text)
     guard case .object(var members) = Client.place(uri, line, column) else { return "" }
     members.append(.init("newName", .string(name)))
     let edit = try client.result("textDocument/rename", .object(members))
     let edits = edit["documentChanges"]?.elements.first?["edits"]?.elements ?? []
-    return mixed.applying(edits)
+    return text.applying(edits)
   }
 
   @Test func `a sound is renamed where music plays it, too`() throws {
     let text = try Self.renamed(2, 28, "song")
     #expect(text == Self.mixed.replacing("\"theme\"", with: "\"song\""))
     #expect(try Self.renamed(4, 37, "song") == text)
+  }
+
+  @Test func `a visual is renamed where it is shown in place of another one, too`() throws {
+    let text = """
+      {
+        "version": 1,
+        "assets": { "visuals": { "red": {}, "fade": {} } },
+        "tracks": { "beat": { "reduced": { "asset": "fade" } } },
+        "cues": [{ "time": 0, "visual": "red", "reduced": "fade" }],
+        "live": [{ "name": "hit", "visual": "red", "reduced": "fade" }]
+      }
+
+      """
+    let expected = text.replacing("\"fade\"", with: "\"dim\"")
+    #expect(try Self.renamed(2, 40, "dim", in: text) == expected)
+    #expect(try Self.renamed(4, 56, "dim", in: text) == expected)
+    #expect(try Self.renamed(3, 47, "dim", in: text) == expected)
   }
 
   @Test func `a bus is renamed where it is heard and lowered, unless every mixer has it`() throws {

@@ -25,7 +25,8 @@ struct TimelineChoices: CompletionChoices {
       (assets(.haptic), false)
     case (.audio, .cue), (.audio, .liveCue), (.audio, .track), (.audio, .fallback):
       (assets(.audio), false)
-    case (.visual, .cue), (.visual, .liveCue), (.visual, .track), (.visual, .fallback):
+    case (.visual, .cue), (.visual, .liveCue), (.visual, .track), (.visual, .fallback),
+      (.reduced, .cue), (.reduced, .liveCue), (.reduced, .track):
       (assets(.visual), false)
     case (.asset, _): (assets(modality(containers)), true)
     case (.effect, _): (NamedEffect.all.map { item($0.name, $0.summary) }, true)
@@ -142,7 +143,7 @@ struct TimelineChoices: CompletionChoices {
     switch containers.dropLast().last?.key {
     case "haptic": .haptic
     case "audio": .audio
-    case "visual": .visual
+    case "visual", "reduced": .visual
     default: nil
     }
   }

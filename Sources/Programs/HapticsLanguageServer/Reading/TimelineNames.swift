@@ -56,10 +56,8 @@ extension TimelineDocument {
   }
 
   private func uses(_ speech: LocatedContents) -> [TimelineName] {
-    let assets = Modality.allCases.flatMap { modality in
-      [speech.renditions[modality], speech.fallback[modality]].compactMap { $0 }
-        .filter { !$0.isEffect }
-        .map { name($0.asset, .asset(modality), false) }
+    let assets = speech.allRenditions.filter { !$1.isEffect }.map { modality, rendition in
+      name(rendition.asset, .asset(modality), false)
     }
     let buses = [speech.bus, speech.hapticBus].compactMap { $0 }
     return assets + buses.map { name($0, .bus, false) }

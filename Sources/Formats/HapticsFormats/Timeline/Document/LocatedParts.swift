@@ -58,6 +58,14 @@ package struct LocatedContents: Sendable {
   package var gate: Located<String>?
   /// The least seconds since its meaning's last start.
   package var cooldown: Double?
+
+  /// The renditions of all modalities: its own, the fallbacks and the reduced visual.
+  package var allRenditions: [(Modality, LocatedRendition)] {
+    Modality.allCases.flatMap { modality in
+      [renditions[modality], fallback[modality], modality == .visual ? reduced : nil]
+        .compactMap { rendition in rendition.map { (modality, $0) } }
+    }
+  }
 }
 
 /// A pattern, sound or visual in a cue.

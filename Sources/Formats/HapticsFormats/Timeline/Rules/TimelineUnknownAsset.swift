@@ -69,17 +69,8 @@ package enum TimelineUnknownAsset: TimelineRule {
   private static func renditions(
     in document: TimelineDocument
   ) -> [(Modality, LocatedRendition)] {
-    ((document.cues + document.live).map { $0.speech } + document.tracks.map { $0.speech }).flatMap
-    {
-      speech in
-      Modality.allCases.flatMap { modality in
-        [
-          speech.renditions[modality], speech.fallback[modality],
-          modality == .visual ? speech.reduced : nil,
-        ]
-        .compactMap { rendition in rendition.map { (modality, $0) } }
-      }
-    }
+    ((document.cues + document.live).map { $0.speech } + document.tracks.map { $0.speech })
+      .flatMap { $0.allRenditions }
       + document.music.compactMap { music in
         music.sound.map { (.audio, LocatedRendition(asset: $0)) }
       }

@@ -26,12 +26,7 @@ package enum TimelineUnusedAsset: TimelineRule {
     guard context.document.misfits.isEmpty else { return }
     var used: Set<AssetName> = []
     func use(_ speech: LocatedContents) {
-      if let reduced = speech.reduced { used.insert(.init(.visual, reduced)) }
-      for renditions in [speech.renditions, speech.fallback] {
-        for (modality, rendition) in renditions {
-          used.insert(.init(modality, rendition))
-        }
-      }
+      for (modality, rendition) in speech.allRenditions { used.insert(.init(modality, rendition)) }
     }
     for cue in context.document.cues { use(cue.speech) }
     for cue in context.document.live { use(cue.speech) }

@@ -35,7 +35,10 @@ struct PlayedTimeline {
       haptic += run.levels
     }
     report = run.report
-    duration = max(Double(report.frames) / Double(rate), timeline.lastInstant)
+    let visuals = Self.visuals(of: timeline, report, losses)
+    duration = visuals.reduce(max(Double(report.frames) / Double(rate), timeline.lastInstant)) {
+      max($0, $1.end)
+    }
     plot = TimelinePlot(title: title, duration: duration, sampleRate: rate)
     plot.headline = headline(hasTempo: hasTempo)
     for cell in haptic { plot.haptic.append(cell) }
@@ -65,20 +68,25 @@ struct PlayedTimeline {
       + "\(timeline.engine.configuration.model.name) model"
   }
 
-  private var visuals: [TimelinePlot.Shown] {
-    timeline.timeline.cues.enumerated().compactMap { index, cue in
+  /// Returns the visuals that are shown in place of those that are lost or reduced.
+  private static func visuals(
+    of timeline: StagedTimeline,
+    _ report: OfflineReport,
+    _ losses: LossPlan
+  ) -> [TimelinePlot.Shown] {
+    let rate = timeline.engine.configuration.sampleRate
+    return timeline.timeline.cues.enumerated().compactMap { index, cue in
       let state = report.cues[index].states[.visual]
       if case .lost? = state { return nil }
-      guard let visual = state == .playedFallback ? cue.fallback.visual : cue.visual else {
-        return nil
-      }
       let start = timeline.seconds(of: cue.time)
-      let name = timeline.loaded.visuals[visual.visual] ?? ""
+      let status = losses.status(of: .visual, at: Int64(start * Double(rate)), sampleRate: rate)
+      let own = cue.visual.map { status.isReduced ? cue.reducedVisual ?? $0 : $0 }
+      guard let visual = state == .playedFallback ? cue.fallback.visual : own else { return nil }
       return TimelinePlot.Shown(
-        name,
+        timeline.loaded.visuals[visual.visual] ?? "",
         from: start,
         to: start + timeline.seconds(of: visual.duration, at: cue.time),
-        isFlash: visual.isFlash
+        isFlash: visual.isFlash && !status.isReduced
       )
     }
   }
