@@ -125,6 +125,21 @@ import Testing
     #expect(conversion.distance.time.largest == 0 && conversion.distance.missingTransients == 0)
   }
 
+  @Test func `two notes at one time are two cues`() throws {
+    let bytes = Self.file(
+      format: 0,
+      division: 96,
+      [[0x00, 0x90, 36, 100, 0x00, 42, 80, 0x60, 36, 100, 0x00, 42, 80, 0x00, 0xFF, 0x2F, 0x00]]
+    )
+    let conversion = try convert(bytes, to: "timeline")
+    #expect(conversion.findings.map(\.rule) == [])
+    #expect(conversion.distance.missingTransients == 0 && conversion.isWithinTolerance)
+    let text = String(decoding: conversion.bytes, as: UTF8.self)
+    for time in ["0 beats", "1 beat"] {
+      #expect(text.components(separatedBy: "\"time\": \"\(time)\"").count == 3)
+    }
+  }
+
   @Test func `a file that counts seconds has a timeline in seconds`() throws {
     // 25 frames of 40 ticks are a millisecond a tick; notes never let go end with their track.
     let bytes = Self.file(

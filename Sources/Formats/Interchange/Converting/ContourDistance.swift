@@ -44,7 +44,7 @@ package struct ContourDistance: Hashable, Sendable {
     intensity = pair.intensity()
     sharpness = pair.sharpness()
     compare(before.transients, after.transients)
-    let hidden = before.hiddenTransients - after.hiddenTransients
+    let hidden = before.hidden.count - after.hidden.count
     missingTransients += max(hidden, 0)
     addedTransients += max(-hidden, 0)
   }

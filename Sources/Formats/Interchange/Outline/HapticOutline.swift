@@ -10,6 +10,8 @@ package struct HapticOutline: Sendable {
   var pieces: [VibrationTrack.Piece] = []
   /// The transients, in the order of time, at times to a tenth of a microsecond that all differ.
   var transients: [Transient] = []
+  /// The transients that another one at their time replaced.
+  private(set) var hidden: [Transient] = []
   /// The minimum duration in seconds, including silence at the end.
   var duration = 0.0
   private(set) var losses: [ConversionLoss] = []
@@ -149,12 +151,15 @@ package struct HapticOutline: Sendable {
       let isStronger = transient.intensity > last.intensity
       let lost = isStronger ? last : transient
       losses.append(ConversionLoss(.simultaneous, element: lost.element, at: lost.time))
+      hidden.append(lost)
       if isStronger { transients[transients.count - 1] = transient }
     }
   }
 
-  /// The number of transients that a stronger one at the same time replaced.
-  var hiddenTransients: Int { losses.count { $0.kind == .simultaneous } }
+  /// All transients, also those that others at their times replaced, in the order of time.
+  var allTransients: [Transient] {
+    (transients + hidden).sorted { ($0.time, $0.element ?? -1) < ($1.time, $1.element ?? -1) }
+  }
 
   /// Removes everything outside of a part.
   mutating func keep(_ part: ConversionOptions.Part) {
@@ -162,6 +167,7 @@ package struct HapticOutline: Sendable {
     case .all: break
     case .continuous:
       transients = []
+      hidden = []
       losses.removeAll { $0.kind == .simultaneous }
     case .transients: pieces = []
     }
@@ -185,6 +191,7 @@ package struct HapticOutline: Sendable {
     if end > limit + ContourDistance.slack { losses.append(ConversionLoss(.shortened(limit))) }
     duration = min(duration, limit)
     transients.removeAll { $0.time >= limit }
+    hidden.removeAll { $0.time >= limit }
     pieces.removeAll { $0.start >= limit }
     if let last = pieces.last, last.end > limit {
       pieces[pieces.count - 1] = last.cut(last.start, limit)

@@ -26,13 +26,14 @@ extension FileFormat {
         throw .unwritable("it has no transients, which become the cues of a timeline")
       }
       let text = try CanonicalText(TimelineDocument(reading: cues.text.file)).text()
-      var losses = outline.losses + source.lostNotes
+      // A timeline has several cues at one time.
+      var losses = outline.losses.filter { $0.kind != .simultaneous } + source.lostNotes
       if !outline.pieces.isEmpty { losses.append(ConversionLoss(.vibration)) }
       return ConversionProduct(
         Array(text.utf8),
         counted(cues.cues.count, "cue"),
         losses: losses,
-        rendition: HapticOutline(pieces: [], transients: cues.cues.map { $0.transient })
+        rendition: HapticOutline([], cues.cues.map { $0.transient })
       )
     }
   )
@@ -58,7 +59,7 @@ private struct TimelineCues {
     self.score = score
     duration = ((max(outline.end, outline.duration) + 0.5) * 1000).rounded(.up) / 1000
     var met: Set<String> = []
-    for transient in outline.transients {
+    for transient in outline.allTransients {
       var felt = transient
       // Whole percents; a click has 5 of intensity at least.
       felt.intensity = max((transient.intensity * 100).rounded(), 5) / 100
