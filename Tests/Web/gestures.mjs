@@ -223,6 +223,10 @@ test('a clip takes along all that it uses, and a repeated one its end', () => {
   assert.deepEqual(cue(pastedInOther(2), 'c'), { name: 'c', time: 10, every: '1 beat', until: 12, haptic: 'p', visual: 'v' })
   assert.deepEqual(JSON.parse(pastedInOther(3)).buses, JSON.parse(source).buses)
   assert.equal(cue(applied(source, model.moving(new Map([[2, 20]]))), 'c').until, '44 beats')
+
+  const inFrames = modelOf(source.replace('"8 beats","bus"', '"4800 frames","bus"'))
+  const repeated = applied(inFrames.text, inFrames.settingRepeat(3, 0.5, 3))
+  assert.deepEqual([errors(repeated), cue(repeated, 'd').every, cue(repeated, 'd').until], [[], '24000 frames', '144000 frames'])
 })
 
 test('what is not JSON has no places, and is left alone', () => {

@@ -247,12 +247,14 @@ export class TimelineModel {
       ...Object.entries(members).flatMap(([key, value]) => (value === undefined ? [] : this.#setting(node, key, JSON.stringify(value))))]
   }
 
-  /** Repeats a cue at an interval until a time, both in seconds and on beats if there is a tempo; `null` no more. */
+  /** Repeats a cue at an interval until a time, both in seconds and written in its unit; `null` no more. */
   settingRepeat(id, every, until) {
-    const { node } = this.entries[id]
+    const { node, time } = this.entries[id]
     if (every === null) return this.#settingMembers(node, { every: undefined, until: undefined })
-    const text = (seconds) => { const beats = Number(written(this.beatsAt(seconds), 4)); return `${beats} ${beats === 1 ? 'beat' : 'beats'}` }
-    return this.#settingMembers(node, this.hasTempo ? { every: text(every), until: text(until) } : { every: rounded(every), until: rounded(until) })
+    const beats = (seconds) => { const number = Number(written(this.beatsAt(seconds), 4)); return `${number} ${number === 1 ? 'beat' : 'beats'}` }
+    // Frames are not mixed with other units.
+    const text = /frame/.test(time?.value) ? (seconds) => `${Math.round(seconds * frameRate)} frames` : this.hasTempo ? beats : rounded
+    return this.#settingMembers(node, { every: text(every), until: text(until) })
   }
 
   /** How often an entry is played. */
