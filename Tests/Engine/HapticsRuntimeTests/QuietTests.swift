@@ -55,15 +55,17 @@ import Testing
     timeline.add(own)
     own.time = .frames(10_001)
     timeline.add(own)
+    // The starts of cues without a cooldown count for those with one.
+    timeline.add(cue(sound, 3, at: 10_500))
     try session.engine.play(timeline)
     session.render(12_000, blocks: blocks)
     #expect(
       fates(session) == [
         Fate(0), Fate(4700), Fate(4799, .cooldown), Fate(4800), Fate(9000, .cooldown), Fate(9600),
-        Fate(10_000), Fate(10_001),
+        Fate(10_000), Fate(10_001), Fate(10_500, .cooldown),
       ]
     )
-    #expect(session.engine.tally.heldBack == 2 && session.engine.tally.cues == 8)
+    #expect(session.engine.tally.heldBack == 3 && session.engine.tally.cues == 9)
     // What is held back is silent, and is no shortfall.
     let left = session.channel(0)
     #expect(left[9000..<9600].allSatisfy { $0 == 0 } && session.engine.tally.shortfalls == 0)

@@ -3,8 +3,8 @@ import HapticsRealtime
 /// Holds cues back by the rules of ``QuietPolicy``, based on earlier cues.
 ///
 /// The gate considers the cues of all playbacks of an engine in the order of their starts. It
-/// stores as many meanings with a cooldown as its capacity, and replaces the least recent one. All
-/// memory is allocated once.
+/// stores the last starts of as many meanings as its capacity, and replaces the least recent one.
+/// All memory is allocated once.
 package struct QuietGate: ~Copyable {
   /// The number of meanings that a gate remembers.
   package static let capacity = 256
@@ -30,7 +30,7 @@ package struct QuietGate: ~Copyable {
   ///
   /// - Parameter isJoined: A Boolean value that indicates whether the cue started earlier and is
   ///   joined after a seek.
-  /// - Complexity: O(*n*) in the number of meanings with a cooldown.
+  /// - Complexity: O(*n*) in the number of meanings that have started.
   @_noAllocation @_noLocks package func reason(
     toHold cue: SheetCue,
     _ policy: SheetPolicy,
@@ -60,12 +60,15 @@ package struct QuietGate: ~Copyable {
 
   /// Records the start of a cue at a frame, which must not decrease.
   ///
-  /// - Returns: `true` if it may change the results for other cues; otherwise, `false`.
+  /// - Returns: `true` if it has rules of its own, so that it may change the results for other cues;
+  ///   otherwise, `false`.
+  /// - Complexity: O(*n*) in the number of meanings that have started.
   @_noAllocation @_noLocks
   package mutating func note(_ cue: SheetCue, _ policy: SheetPolicy, at frame: Int64) -> Bool {
-    guard cue.hasRenditions, policy.isQuiet else { return false }
+    guard cue.hasRenditions else { return false }
+    remember(cue.meaning.rawValue, at: frame)
+    guard policy.isQuiet else { return false }
     if policy.isMoment { momentEnd = max(momentEnd, frame + cue.duration) }
-    if policy.cooldown > 0 { remember(cue.meaning.rawValue, at: frame) }
     if policy.maximumPerSecond > 0 {
       starts[startCount % QuietPolicy.mostStarts] = frame
       startCount += 1

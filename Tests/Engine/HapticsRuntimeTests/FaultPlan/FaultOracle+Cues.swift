@@ -39,7 +39,7 @@ extension FaultOracle {
     }
     let cooldown = frames(cue.cooldown ?? quiet.cooldown)
     let isRecent = started.contains {
-      $0.hasCooldown && $0.meaning == cue.meaning && due - $0.frame < cooldown
+      $0.meaning == cue.meaning && due - $0.frame < cooldown
     }
     if isRecent { return .cooldown }
     let second = Int64(FaultCase.sampleRate)

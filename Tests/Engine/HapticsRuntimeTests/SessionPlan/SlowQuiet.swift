@@ -3,7 +3,7 @@ import HapticsTimeline
 /// What holds cues back in a session: gates and cooldowns.
 struct SlowQuiet {
   private var closed = Gates(rawValue: 0)
-  /// All starts of meanings with a cooldown.
+  /// All starts.
   private var starts: [(meaning: Int32, frame: Int64)] = []
 
   mutating func set(_ gates: Gates, _ areOpen: Bool) {
@@ -20,6 +20,6 @@ struct SlowQuiet {
   }
 
   mutating func note(_ cue: SessionCue, at frame: Int64) {
-    if cue.cooldown > 0 { starts.append((cue.meaning, frame)) }
+    starts.append((cue.meaning, frame))
   }
 }
