@@ -30,14 +30,14 @@ extension ToolFile {
   /// - Throws: ``CallError`` with the first error and its place.
   func pattern() throws(CallError) -> HapticPattern { try convertible().source.pattern }
 
-  /// The content of the file for a conversion.
+  /// The content of the file for a conversion, and the text in which losses have their locations.
   ///
   /// - Throws: ``CallError`` with the first error and its place.
-  func convertible() throws(CallError) -> ConvertibleText {
+  func convertible() throws(CallError) -> (source: ConversionSource, text: SourceText) {
     guard format.read != nil else {
       throw .argument("format is \(format.words), and must be a pattern or a clip")
     }
-    return try product { () throws(ToolError) in try ConvertibleText(self) }
+    return try product { () throws(ToolError) in try conversionSource() }
   }
 
   /// The document of the file, if it has no errors.

@@ -26,9 +26,8 @@ package struct PatternReading {
     let lookup = assets.lookup(.ahap) ?? AssetLookup { _ in .missing(lookedIn: []) }
     let format = file.format
     let isConverted = format != .ahap && format.read != nil
-    let bytes =
-      isConverted
-      ? try ConvertibleText(file).patternText(named: file.source.name) : file.source.bytes
+    let converted = isConverted ? try ConvertRequest(to: .ahap).convert(file) : nil
+    let bytes = converted?.conversion.bytes ?? file.source.bytes
     source = SourceText(name: file.source.name, bytes: bytes)
     let validator = AHAPValidator()
     let context = validator.checked(bytes, assets: lookup)

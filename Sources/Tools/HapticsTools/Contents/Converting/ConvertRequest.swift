@@ -25,10 +25,11 @@ package struct ConvertRequest: Sendable {
   ///   which may hold files of both formats.
   /// - Returns: The product, or `nil` for a found file that has the target's format already.
   /// - Throws: ``ToolError`` if the file has errors, or cannot be converted.
-  package func convert(_ file: ToolFile, isFound: Bool) throws(ToolError) -> ConvertedFile? {
-    let reading = try ConvertibleText(file)
+  package func convert(_ file: ToolFile, isFound: Bool = false) throws(ToolError) -> ConvertedFile?
+  {
+    let (source, text) = try file.conversionSource()
     do throws(FormatError) {
-      return try convert(reading.source, of: reading.text)
+      return try convert(source, of: text)
     } catch {
       if error == .alreadyThere, isFound { return nil }
       throw ToolError(file.source.name, error)
@@ -60,6 +61,43 @@ package struct ConvertRequest: Sendable {
       conversion: try Conversion(of: source, to: format, options),
       isStrict: isStrict
     )
+  }
+}
+
+extension ToolFile {
+  /// Reads the file for a conversion; the format may be any that is read, except sounds.
+  ///
+  /// - Returns: The content, and the text in which losses have their locations, which is empty for
+  ///   notes.
+  /// - Throws: ``ToolError`` if it has errors or another format.
+  package func conversionSource() throws(ToolError) -> (source: ConversionSource, text: SourceText)
+  {
+    try requireWhole()
+    guard !isSoundOrNotes else {
+      do {
+        var notes = ConversionSource(try MIDIFile(reading: source.bytes))
+        // There are no lines in which a loss could have its place.
+        notes.places = []
+        return (notes, SourceText(name: source.name, bytes: []))
+      } catch { throw ToolError(source.name, error.description) }
+    }
+    let format = format
+    guard let read = format.read else {
+      try require(.ahap, isFaulty: false)
+      throw ToolError(source.name, "is of no format that can be converted")
+    }
+    let reading = read(source.bytes, JSONDocument.Limits())
+    let errors = reading.findings.filter { $0.severity == .error }
+    try require(format, isFaulty: !errors.isEmpty)
+    guard errors.isEmpty else { throw ToolError(refusing: source, errors) }
+    return (reading.source, source)
+  }
+}
+
+extension ToolError {
+  /// Creates an error for a file that a format refuses.
+  package init(_ name: String, _ error: FormatError) {
+    self.init(name, error.description, error.remedy)
   }
 }
 
