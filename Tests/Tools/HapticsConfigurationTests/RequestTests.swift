@@ -72,7 +72,7 @@ import Testing
   // MARK: - Converting
 
   private static func request(to format: String) throws -> ConvertRequest {
-    ConvertRequest(to: try ConversionTarget(format: format, encoding: nil, output: ""))
+    try ConvertRequest(to: format, encoding: nil, output: "")
   }
 
   @Test func aFileOfTheTargetsFormatIsSkippedOnlyWhereItWasFound() throws {

@@ -95,9 +95,9 @@ extension CommandRun {
 
   // MARK: - Files of other formats
 
-  func target() throws(ToolError) -> ConversionTarget {
-    try ConversionTarget(
-      format: options["to"],
+  func conversion() throws(ToolError) -> ConvertRequest {
+    try ConvertRequest(
+      to: options["to"],
       encoding: options["encoding"],
       output: options["output"] ?? ""
     )
@@ -107,7 +107,7 @@ extension CommandRun {
     guard !ToolFile.isSound(Array(file.name.utf8)) else {
       throw ToolError(file.name, "a sound, which needs the native program")
     }
-    var request = ConvertRequest(to: try target())
+    var request = try conversion()
     request.options.part = options["part"].flatMap { .init(rawValue: $0) } ?? .all
     if let tolerance = options.number("tolerance") { request.options.tolerance = tolerance }
     request.isStrict = options["strict"] == "1"

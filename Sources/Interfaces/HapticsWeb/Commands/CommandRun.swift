@@ -60,7 +60,7 @@ struct CommandRun {
       case ("refusal", 2): checkReplacement(of: files[0], by: files[1])
       case ("render", 1...2): try render(files[0], profile: files.dropFirst().first)
       case ("report", 1): try report(files[0])
-      case ("target", 0): text = try target().fileExtension
+      case ("target", 0): text = try conversion().fileExtension
       default: throw ToolError(command, "unknown command")
       }
     } catch {

@@ -108,10 +108,9 @@ struct ConvertCommand: Work {
   }
 
   func run(_ stream: OutputStream) throws -> ToolStatus {
-    let wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
-    let target = try OutputTarget(output, for: paths, fileExtension: wanted.fileExtension)
-    let (request, sounds, isReported) = (request(to: wanted), sounds, format == .json)
-    let kind = ContentKind(wanted.format)
+    let (request, sounds, isReported) = (try request, sounds, format == .json)
+    let target = try OutputTarget(output, for: paths, fileExtension: request.fileExtension)
+    let kind = ContentKind(request.format)
     return try OutputRun(
       inputs: paths,
       standardInput: standardInput.input,
@@ -136,12 +135,15 @@ struct ConvertCommand: Work {
     }.run(stream)
   }
 
-  private func request(to target: ConversionTarget) -> ConvertRequest {
-    var request = ConvertRequest(to: target)
-    request.options.part = part
-    request.options.tolerance = tolerance
-    request.isStrict = strict
-    return request
+  /// The request for all files.
+  private var request: ConvertRequest {
+    get throws(ToolError) {
+      var request = try ConvertRequest(to: to, encoding: encoding, output: output)
+      request.options.part = part
+      request.options.tolerance = tolerance
+      request.isStrict = strict
+      return request
+    }
   }
 
   /// Writes a converted file to its place.

@@ -12,11 +12,6 @@ package struct ConvertRequest: Sendable {
   /// Creates a conversion to a format in its default encoding.
   package init(to format: FileFormat) { self.format = format }
 
-  package init(to target: ConversionTarget) {
-    self.init(to: target.format)
-    options.encoding = target.encoding.name
-  }
-
   /// Converts a file.
   ///
   /// The result depends on the arguments only, so files can be converted on any thread.
