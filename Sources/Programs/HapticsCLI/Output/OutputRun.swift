@@ -52,10 +52,8 @@ struct OutputRun {
       hasText = true
       try streams.write(text)
     }
-    let spared = spared
-    try files.map { input in
-      let output = target.output(for: input, sparing: spared)
-      return (output.path, try make(input, output))
+    try files.map { input, output in
+      (output.path, try make(input, output))
     } deliver: { place, product in
       guard let product else { return }
       switch product.content {
@@ -81,32 +79,15 @@ struct OutputRun {
     return status
   }
 
-  private var files: FileRun<InputFile> {
-    var taken: [Path: String] = [:]
-    let files = PathWalk(inputs, standardInput: standardInput, includesSounds: includesSounds)
-    return FileRun(files: files) { file throws(ToolError) in try claimed(file, &taken) }
+  private var files: FileRun<(input: InputFile, output: Output)> {
+    FileRun(
+      files: PathWalk(inputs, standardInput: standardInput, includesSounds: includesSounds),
+      admit: target.admission(sparing: spared)
+    )
   }
 
   /// The files that the run reads, which no output replaces.
   private var spared: InputFiles {
     target.isShared ? InputFiles() : InputFiles(inputs, includesSounds: includesSounds)
-  }
-
-  /// Refuses a file whose output would replace that of another one, and skips the output of an
-  /// earlier run.
-  private func claimed(
-    _ input: InputFile,
-    _ taken: inout [Path: String]
-  ) throws(ToolError) -> InputFile? {
-    guard let place = target.place(for: input) else { return input }
-    if target.isEarlierOutput(input) { return nil }
-    if let other = taken[place] {
-      throw ToolError(
-        input.name,
-        "'\(place.text.harmless)' is also the output of \(other.harmless)"
-      )
-    }
-    taken[place] = input.name
-    return input
   }
 }

@@ -14,7 +14,7 @@ struct OutputTarget: Sendable {
   private let newFolder: NewFolder?
   private let subfolders: Subfolders?
   /// The extension of files in a folder, without the dot.
-  let fileExtension: String
+  private let fileExtension: String
 
   static let standardOutput = OutputTarget(kind: .standardOutput, fileExtension: "")
 
@@ -69,10 +69,37 @@ struct OutputTarget: Sendable {
     return false
   }
 
+  /// Returns a closure for the output of each file, in order; `nil` skips the output of an earlier
+  /// run.
+  ///
+  /// It refuses a file whose output would replace that of another one.
+  ///
+  /// - Parameter inputs: The files that the run reads, which no output replaces.
+  func admission(
+    sparing inputs: InputFiles
+  ) -> (InputFile) throws(ToolError) -> (input: InputFile, output: Output)? {
+    var taken: [Path: String] = [:]
+    return { input throws(ToolError) in
+      let place = place(for: input)
+      if let place {
+        if isEarlierOutput(input) { return nil }
+        if let other = taken[place] {
+          throw ToolError(
+            input.name,
+            "'\(place.text.harmless)' is also the output of \(other.harmless)"
+          )
+        }
+        taken[place] = input.name
+      }
+      let output = Output(place, sparing: inputs, in: subfolders)
+      return (input, output.sparing(input.path.map { [$0] } ?? []))
+    }
+  }
+
   /// Returns the output path of a pattern; `nil` for standard output.
   ///
   /// In a folder, it has the input's folder below the one that all inputs have in common.
-  func place(for input: InputFile) -> Path? {
+  private func place(for input: InputFile) -> Path? {
     switch kind {
     case .standardOutput: nil
     case .file(let path): path
@@ -83,18 +110,12 @@ struct OutputTarget: Sendable {
   }
 
   /// Returns whether an input that was found is the output of an earlier run, by its place and name.
-  func isEarlierOutput(_ input: InputFile) -> Bool {
+  private func isEarlierOutput(_ input: InputFile) -> Bool {
     guard case .folder(let folder) = kind, let subfolders, let name = input.path?.lastName,
       input.isFound
     else { return false }
     return name.suffix(fileExtension.utf8.count + 1).elementsEqual(".\(fileExtension)".utf8)
       && subfolders.isInput(input, in: folder)
-  }
-
-  /// Returns the output for a pattern, whose folder is made when it is written.
-  func output(for input: InputFile, sparing inputs: InputFiles) -> Output {
-    Output(place(for: input), sparing: inputs, in: subfolders)
-      .sparing(input.path.map { [$0] } ?? [])
   }
 
   /// Removes created folders that are empty.
