@@ -62,11 +62,11 @@ package struct ProjectLookup: Sendable {
     }
   }
 
-  /// Returns the folders for lookups, after the file's own.
+  /// Returns the files that a file names, in its folder and in the asset roots.
   ///
   /// - Throws: ``ToolError`` if the configuration cannot be read or has errors.
-  package func assetRoots(of file: InputFile) throws(ToolError) -> [Path] {
-    assetRoots + (try configuration(of: file)?.assetRoots ?? [])
+  package func files(namedBy file: InputFile) throws(ToolError) -> NamedFiles {
+    NamedFiles(file, assetRoots + (try configuration(of: file)?.assetRoots ?? []))
   }
 
   /// Returns a file with the settings of its project, or `nil` if the configuration excludes it.

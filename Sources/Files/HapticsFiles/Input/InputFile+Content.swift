@@ -8,7 +8,7 @@ extension InputFile {
   ///
   /// - Throws: ``ToolError`` if the file or its configuration cannot be read or has errors.
   package func content(in project: ProjectLookup) throws(ToolError) -> Content {
-    try Content(load(), NamedFiles(self, project.assetRoots(of: self)).assets)
+    try Content(load(), project.files(namedBy: self).assets)
   }
 }
 

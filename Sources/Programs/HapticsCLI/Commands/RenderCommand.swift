@@ -121,7 +121,7 @@ struct RenderCommand: Work {
     ) { input, output in
       var request = request
       (request.model, request.profile) = try project.voice(of: input)
-      let files = NamedFiles(input, try project.assetRoots(of: input))
+      let files = try project.files(namedBy: input)
       let content = try Content(input.load(), files.assets)
       try losses.check(content)
       var rendering = try request.rendering(of: content)

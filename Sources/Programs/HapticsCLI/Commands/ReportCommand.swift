@@ -43,7 +43,7 @@ struct ReportCommand: Work {
 
   func run(_ output: OutputStream) throws -> ToolStatus {
     let file = InputFile(argument: path, standardInput: standardInput.input)
-    let files = NamedFiles(file, try project.lookup.assetRoots(of: file))
+    let files = try project.lookup.files(namedBy: file)
     let report = try ReceiptReport(
       of: TimelineReading(file.load(), files.assets),
       losses.plan,
