@@ -71,6 +71,17 @@ import Testing
     #expect(error?.remedy == .raiseDurationLimit)
   }
 
+  @Test func `losses are refused for a pattern`() throws {
+    let file = try pattern(Self.long).reading
+    var request = request()
+    request.losses.reduce = [try #require(LossArgument("haptic@1"))]
+    let refusal = ToolError("a.ahap", "'--reduce' is for timelines, and this is a pattern")
+    #expect(throws: refusal) { _ = try request.rendering(of: .pattern(file)) }
+    var plot = PlotRequest()
+    plot.losses = request.losses
+    #expect(throws: refusal) { try plot.picture(of: .pattern(file), title: "a") }
+  }
+
   @Test func `a pattern whose sound is missing is refused with the finding`() throws {
     let file = try pattern(#""EventType": "AudioCustom", "EventWaveformPath": "gong.wav""#)
     let error = #expect(throws: ToolError.self) { try file.reading.requireSounds() }

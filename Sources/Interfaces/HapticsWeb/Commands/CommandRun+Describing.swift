@@ -54,7 +54,7 @@ extension CommandRun {
 
   mutating func report(_ file: CommandFile) throws(ToolError) {
     let timeline = try TimelineReading(file.text, file.assets)
-    let report = try ReceiptReport(of: timeline, plan(), limit: limit)
+    let report = try ReceiptReport(of: timeline, losses().plan, limit: limit)
     text = isJSON ? report.json.text(.spread) + "\n" : report.text(theme)
     status = report.status
   }

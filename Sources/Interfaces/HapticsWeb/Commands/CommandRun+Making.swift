@@ -19,10 +19,7 @@ extension CommandRun {
     request.profile = try self.profile(in: profile)
     if let rate = options.number("rate") { request.sampleRate = Int(rate) }
     request.durationLimit = limit
-    switch content {
-    case .pattern: try requireNoLosses(file)
-    case .timeline: request.losses = try plan()
-    }
+    request.losses = try losses()
     var rendering = try request.rendering(of: content)
     var sound = SoundBytes(
       options["encoding"].flatMap { SoundBytes.Encoding(rawValue: $0) } ?? .int16,
@@ -56,10 +53,7 @@ extension CommandRun {
     request.model = model
     request.durationLimit = limit
     let content = try file.content()
-    switch content {
-    case .pattern: try requireNoLosses(file)
-    case .timeline: request.losses = try plan()
-    }
+    request.losses = try losses()
     let picture = try request.picture(of: content, title: file.title)
     errors = picture.warnings
     status = errors.isEmpty ? .clean : .findings

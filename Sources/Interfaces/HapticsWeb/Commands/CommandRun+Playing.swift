@@ -1,4 +1,3 @@
-import HapticsRuntime
 import HapticsTools
 import LocatedJSON
 
@@ -7,29 +6,26 @@ extension CommandRun {
     options.number("max-duration").map { DurationLimit(seconds: $0) } ?? .usual
   }
 
-  private static let lossNames = ["mute", "fail", "interrupt", "reduce"]
-
-  func plan() throws(ToolError) -> LossPlan {
-    var losses: [[LossArgument]] = []
-    for name in Self.lossNames {
-      var arguments: [LossArgument] = []
-      for text in options.all(name) {
-        guard let argument = LossArgument(text) else {
-          throw ToolError(
-            arguments:
-              "the value '\(text)' is invalid for '--\(name) <modality>'; \(LossArgument.usage)"
-          )
-        }
-        arguments.append(argument)
-      }
-      losses.append(arguments)
-    }
-    return LossPlan(mute: losses[0], fail: losses[1], interrupt: losses[2], reduce: losses[3])
+  func losses() throws(ToolError) -> LossArguments {
+    var all = LossArguments()
+    all.mute = try losses("mute")
+    all.fail = try losses("fail")
+    all.interrupt = try losses("interrupt")
+    all.reduce = try losses("reduce")
+    return all
   }
 
-  /// Throws if a modality is taken away from a pattern.
-  func requireNoLosses(_ file: CommandFile) throws(ToolError) {
-    guard let name = Self.lossNames.first(where: { !options.all($0).isEmpty }) else { return }
-    throw LossPlan.refusal(of: "--\(name)", for: file.name)
+  private func losses(_ name: String) throws(ToolError) -> [LossArgument] {
+    var arguments: [LossArgument] = []
+    for text in options.all(name) {
+      guard let argument = LossArgument(text) else {
+        throw ToolError(
+          arguments:
+            "the value '\(text)' is invalid for '--\(name) <modality>'; \(LossArgument.usage)"
+        )
+      }
+      arguments.append(argument)
+    }
+    return arguments
   }
 }

@@ -184,7 +184,7 @@ struct PlayCommand: Work {
     options.project = project.lookup
     options.project.voice = try voice.voice()
     options.durationLimit = duration.limit
-    options.losses = losses
+    options.losses = losses.arguments
     options.start = from
     options.rate = rate
     options.isLooping = loop

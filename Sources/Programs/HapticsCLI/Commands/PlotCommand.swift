@@ -110,10 +110,10 @@ struct PlotCommand: Work {
     let page = GalleryPage()
     var request = PlotRequest()
     request.durationLimit = duration.limit
-    request.losses = losses.plan
+    request.losses = losses.arguments
     var project = project.lookup
     project.voice.model = model
-    let (plot, lookup, canvas, losses) = (request, project, canvas(of: stream), losses)
+    let (plot, lookup, canvas) = (request, project, canvas(of: stream))
     let status = try OutputRun(
       inputs: input.paths,
       standardInput: standardInput.input,
@@ -123,7 +123,6 @@ struct PlotCommand: Work {
       pastTense: "plotted"
     ) { file, output in
       let content = try file.content(in: lookup)
-      try losses.check(content)
       var request = plot
       request.model = try lookup.voice(of: file).model
       let picture = try request.picture(of: content, title: file.title)

@@ -105,7 +105,6 @@ struct RenderCommand: Work {
     let container = try chosenContainer()
     let format = SoundFormat(container, encoding ?? container.usualEncoding)
     let (request, project) = try settings(for: container)
-    let losses = losses
     if output == "-" { try OutputTarget.refuseTerminal() }
     let target = try OutputTarget(
       output,
@@ -123,7 +122,6 @@ struct RenderCommand: Work {
       (request.model, request.profile) = try project.voice(of: input)
       let files = try project.files(namedBy: input)
       let content = try Content(input.load(), files.assets)
-      try losses.check(content)
       var rendering = try request.rendering(of: content)
       return try Self.write(&rendering, as: format, to: output.sparing(files.places(of: content)))
     }.run(stream)
@@ -137,7 +135,7 @@ struct RenderCommand: Work {
     request.signal = signal
     request.sampleRate = rate
     request.durationLimit = duration.limit
-    request.losses = losses.plan
+    request.losses = losses.arguments
     request.skipsMissingSounds = skipMissingSounds
     var project = project.lookup
     project.voice = try voice.voice()

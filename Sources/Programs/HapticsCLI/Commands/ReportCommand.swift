@@ -46,7 +46,7 @@ struct ReportCommand: Work {
     let files = try project.lookup.files(namedBy: file)
     let report = try ReceiptReport(
       of: TimelineReading(file.load(), files.assets),
-      losses.plan,
+      losses.arguments.plan,
       limit: duration.limit
     )
     switch format {

@@ -32,7 +32,7 @@ struct PlayOptions {
   /// The asset roots and configurations.
   var project = ProjectLookup()
   var durationLimit = DurationLimit.usual
-  var losses: LossOptions?
+  var losses = LossArguments()
   var color = ColorChoice.auto
   var isASCII = false
 

@@ -87,8 +87,7 @@ extension PlaySession {
     let rate = playable.engine.configuration.sampleRate
     let frame = FramePosition(seconds: position, sampleRate: rate).frame
     for modality in Modality.allCases {
-      let planned =
-        options.losses?.plan.status(of: modality, at: frame, sampleRate: rate) ?? .available
+      let planned = options.losses.plan.status(of: modality, at: frame, sampleRate: rate)
       let status = muted.contains(modality) && !planned.isLost ? .muted : planned
       guard status != statuses[modality] else { continue }
       statuses[modality] = status

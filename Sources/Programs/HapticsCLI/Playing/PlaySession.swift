@@ -124,7 +124,6 @@ final class PlaySession {
     if options.isWatching { options.project.configurations.forget() }
     (options.model, options.profile) = try options.project.voice(of: input)
     let content = try input.content(in: options.project)
-    try options.losses?.check(content)
     return try Playable(content, titled: input.title, options)
   }
 

@@ -11,6 +11,7 @@ extension Playable {
   ///
   /// - Throws: ``ToolError``.
   init(_ file: PatternReading, titled title: String, _ options: PlayOptions) throws {
+    try options.losses.refuse(file)
     let engine = try options.engine()
     let sounds = try file.sounds(
       sampleRate: engine.configuration.sampleRate,

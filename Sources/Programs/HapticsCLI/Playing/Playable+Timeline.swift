@@ -12,7 +12,7 @@ extension Playable {
     var request = PlotRequest()
     request.model = options.model
     request.durationLimit = options.durationLimit
-    request.losses = options.losses?.plan ?? LossPlan()
+    request.losses = options.losses
     let picture = try request.picture(of: .timeline(file), title: title)
     let loaded = try file.staged(options.configuration)
     var timeline = loaded.timeline

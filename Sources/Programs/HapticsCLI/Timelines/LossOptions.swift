@@ -1,9 +1,6 @@
 import ArgumentParser
-import HapticsFiles
-import HapticsRuntime
 import HapticsTimeline
 import HapticsTools
-import LocatedJSON
 
 /// The options of commands that can take a modality away while they play a timeline.
 struct LossOptions: ParsableArguments {
@@ -40,17 +37,14 @@ struct LossOptions: ParsableArguments {
   )
   var reduce: [LossArgument] = []
 
-  /// Throws if a modality is taken away from a pattern.
-  func check(_ content: Content) throws(ToolError) {
-    let options = [
-      ("--mute", mute), ("--fail", fail), ("--interrupt", interrupt), ("--reduce", reduce),
-    ]
-    guard case .pattern = content, let given = options.first(where: { !$0.1.isEmpty })
-    else { return }
-    throw LossPlan.refusal(of: given.0, for: content.name)
+  var arguments: LossArguments {
+    var arguments = LossArguments()
+    arguments.mute = mute
+    arguments.fail = fail
+    arguments.interrupt = interrupt
+    arguments.reduce = reduce
+    return arguments
   }
-
-  var plan: LossPlan { LossPlan(mute: mute, fail: fail, interrupt: interrupt, reduce: reduce) }
 }
 
 extension LossArgument: ExpressibleByArgument {

@@ -45,20 +45,18 @@ package struct LossArgument: Hashable, Sendable {
   }
 }
 
-extension LossPlan {
-  /// Refuses an option of the plan, by its name in a front end, for a pattern.
-  package static func refusal(of option: String, for name: String) -> ToolError {
-    ToolError(name, "'\(option)' is for timelines, and this is a pattern")
-  }
+/// The losses of a command line, by the options that state them.
+package struct LossArguments: Sendable {
+  package var mute: [LossArgument] = []
+  package var fail: [LossArgument] = []
+  package var interrupt: [LossArgument] = []
+  package var reduce: [LossArgument] = []
 
-  /// The plan of a command line; the last of these that applies to a time wins.
-  package init(
-    mute: [LossArgument],
-    fail: [LossArgument],
-    interrupt: [LossArgument],
-    reduce: [LossArgument]
-  ) {
-    self.init()
+  package init() {}
+
+  /// The plan of the losses; the last one that applies to a time wins.
+  package var plan: LossPlan {
+    var plan = LossPlan()
     let all: [([LossArgument], ModalityStatus)] = [
       (reduce, .reduced), (interrupt, .interrupted), (mute, .muted),
       (fail, .failed(.gameControllerDisconnect)),
@@ -71,8 +69,18 @@ extension LossPlan {
           } else {
             status
           }
-        add(status, of: argument.modality, from: argument.start, to: argument.end)
+        plan.add(status, of: argument.modality, from: argument.start, to: argument.end)
       }
     }
+    return plan
+  }
+
+  /// Throws if there are losses, which a pattern has no policy for.
+  package func refuse(_ pattern: PatternReading) throws(ToolError) {
+    let options = [
+      ("--mute", mute), ("--fail", fail), ("--interrupt", interrupt), ("--reduce", reduce),
+    ]
+    guard let (option, _) = options.first(where: { !$0.1.isEmpty }) else { return }
+    throw ToolError(pattern.source.name, "'\(option)' is for timelines, and this is a pattern")
   }
 }

@@ -1,5 +1,5 @@
 package import HapticsCore
-package import HapticsRuntime
+import HapticsRuntime
 package import HapticsSynthesis
 package import LocatedJSON
 
@@ -14,7 +14,7 @@ package struct RenderRequest: Sendable {
   /// The longest that a pattern or a timeline may play.
   package var durationLimit = DurationLimit.usual
   /// The losses of modalities while a timeline plays.
-  package var losses = LossPlan()
+  package var losses = LossArguments()
   /// A Boolean value that indicates whether sounds are skipped that are missing or not decoded.
   package var skipsMissingSounds = false
 
@@ -22,11 +22,12 @@ package struct RenderRequest: Sendable {
 
   /// Begins to render a file, with its sounds if the signal contains sounds.
   ///
-  /// - Throws: ``ToolError`` for a pattern or timeline that is too long or cannot be played, and for
-  ///   a sound that is missing or cannot be decoded.
+  /// - Throws: ``ToolError`` for a pattern or timeline that is too long or cannot be played, for
+  ///   losses of a pattern, and for a sound that is missing or cannot be decoded.
   package func rendering(of content: Content) throws(ToolError) -> Rendering {
     switch content {
     case .pattern(let pattern):
+      try losses.refuse(pattern)
       var skipped: ToolError?
       var rendering = try rendering(of: pattern) { () throws(ToolError) in
         let sounds = try pattern.sounds(
@@ -85,7 +86,7 @@ package struct RenderRequest: Sendable {
     configuration.isPreview = signal == .preview
     let encoded = skipsMissingSounds ? EncodedSamples.available : .decoded
     let staged = try timeline.staged(configuration, encoded: encoded)
-    let run = try staged.offlineRun(losses, limit: durationLimit, named: timeline.name)
+    let run = try staged.offlineRun(losses.plan, limit: durationLimit, named: timeline.name)
     var rendering = Rendering(run, of: staged, named: timeline.name, words(signal))
     if skipsMissingSounds { rendering.skippedSounds = timeline.undecodedSounds }
     return rendering

@@ -1,6 +1,6 @@
 import HapticsCore
 import HapticsPlot
-package import HapticsRuntime
+import HapticsRuntime
 package import HapticsSynthesis
 package import LocatedJSON
 
@@ -10,7 +10,7 @@ package struct PlotRequest: Sendable {
   /// The longest that a timeline may play.
   package var durationLimit = DurationLimit.usual
   /// The losses of modalities while a timeline plays.
-  package var losses = LossPlan()
+  package var losses = LossArguments()
   /// A Boolean value that indicates whether a pattern's picture marks findings.
   package var marksFindings = true
 
@@ -21,11 +21,14 @@ package struct PlotRequest: Sendable {
   /// The wave of a pattern's sounds is drawn if the host decodes them and they can be rendered;
   /// otherwise, their volume. A timeline is played for its picture.
   ///
-  /// - Throws: ``ToolError`` for a timeline that is too long or cannot be played.
+  /// - Throws: ``ToolError`` for a timeline that is too long or cannot be played, and for losses of a
+  ///   pattern.
   package func picture(of content: Content, title: String) throws(ToolError) -> Picture {
     switch content {
-    case .pattern(let pattern): picture(of: pattern, title: title)
-    case .timeline(let timeline): try picture(of: timeline, title: title)
+    case .pattern(let pattern):
+      try losses.refuse(pattern)
+      return picture(of: pattern, title: title)
+    case .timeline(let timeline): return try picture(of: timeline, title: title)
     }
   }
 
@@ -86,7 +89,7 @@ package struct PlotRequest: Sendable {
       title: title,
       hasTempo: timeline.hasTempo,
       limit: durationLimit,
-      losses: losses
+      losses: losses.plan
     )
     return Picture(played, of: timeline.name, model: model)
   }
