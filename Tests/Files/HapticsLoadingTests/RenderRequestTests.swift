@@ -1,5 +1,7 @@
+import Haptics
 import HapticsCore
 import HapticsFiles
+import HapticsRuntime
 import HapticsSynthesis
 import HapticsTools
 import LocatedJSON
@@ -23,12 +25,29 @@ import Testing
     return request
   }
 
+  /// A pattern whose host does not decode sounds.
+  private func undecodedPattern(_ event: String) throws -> PatternReading {
+    let text = #"{ "Version": 1.0, "Pattern": [{ "Event": { "Time": 0.0, \#(event) } }] }"#
+    let source = SourceText(name: "a.ahap", bytes: Array(text.utf8))
+    let missing = ToolError("a.ahap", "names no file")
+    let assets = Assets(
+      lookup: { _ in nil },
+      pattern: { _ throws(ToolError) in throw missing },
+      sound: { _ throws(ToolError) in throw missing },
+      waveforms: { _, _ throws(ToolError) in
+        Issue.record("the sounds are decoded")
+        throw missing
+      },
+      load: { _, _, _ throws(TimelineLoadingError<ToolError>) in
+        throw .file(asset: "a.ahap", missing)
+      }
+    )
+    return try PatternReading(ToolFile(named: source, atMost: .max), assets)
+  }
+
   @Test func `the blocks of a rendering are the samples of the pattern`() throws {
-    let file = try pattern(Self.long)
-    var rendering = try request().rendering(of: file.reading) { () throws(ToolError) in
-      Issue.record("a haptic signal needs no sounds")
-      return { _ in nil }
-    }
+    let file = try undecodedPattern(Self.long)
+    var rendering = try request().rendering(of: file)
     var samples: [Float] = []
     rendering.run { block in
       for index in block.indices { samples.append(block[index]) }
@@ -45,7 +64,7 @@ import Testing
 
   @Test func `a rendering stops when its receiver fails`() throws {
     struct Full: Error {}
-    var rendering = try request().rendering(of: try pattern(Self.long).reading) { { _ in nil } }
+    var rendering = try request().rendering(of: try pattern(Self.long).reading)
     var counts: [Int] = []
     do throws(Full) {
       try rendering.run { block throws(Full) in
@@ -58,15 +77,12 @@ import Testing
   }
 
   @Test func `a pattern beyond the limit is refused before its sounds are loaded`() throws {
-    let file = try pattern(Self.long)
+    let file = try undecodedPattern(Self.long)
     var request = request()
     request.signal = .preview
     request.durationLimit = DurationLimit(seconds: 2)
     let error = #expect(throws: ToolError.self) {
-      _ = try request.rendering(of: file.reading) { () throws(ToolError) in
-        Issue.record("the sounds are loaded")
-        return { _ in nil }
-      }
+      _ = try request.rendering(of: file)
     }
     #expect(error?.remedy == .raiseDurationLimit)
   }

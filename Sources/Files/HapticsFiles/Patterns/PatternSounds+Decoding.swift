@@ -12,7 +12,7 @@ extension PatternSounds {
   init(
     of pattern: PatternReading,
     from files: FileAssets,
-    _ request: WaveformRequest
+    _ request: RenderRequest
   ) throws(ToolError) {
     var sounds: [String: DecodedSound] = [:]
     // Without ffmpeg, sounds that need it are missing.
@@ -40,8 +40,12 @@ extension PatternSounds {
       self.init(sounds)
       return
     }
-    for i in findings.indices { findings[i].severity = request.skipsMissing ? .warning : .error }
-    guard request.skipsMissing else { throw ToolError(refusing: pattern.source, findings, .sounds) }
+    for i in findings.indices {
+      findings[i].severity = request.skipsMissingSounds ? .warning : .error
+    }
+    guard request.skipsMissingSounds else {
+      throw ToolError(refusing: pattern.source, findings, .sounds)
+    }
     self.init(sounds, skipped: ToolError(refusing: pattern.source, findings))
   }
 }

@@ -112,7 +112,7 @@ public func haptics_render_pattern(
       throw SynthesisError.profileWithoutActuator(request.model).refusal
     }
     var rendered = try product { () throws(ToolError) in
-      try request.rendering(of: pattern) { { _ in nil } }
+      try request.rendering(of: pattern)
     }
     let frameCount = rendered.frameCount ?? 0
     let duration = Double(frameCount) / Double(options.sample_rate)

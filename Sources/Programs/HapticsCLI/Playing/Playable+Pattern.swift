@@ -13,10 +13,10 @@ extension Playable {
   init(_ file: PatternReading, titled title: String, _ options: PlayOptions) throws {
     try options.losses.refuse(file)
     let engine = try options.engine()
-    let sounds = try file.sounds(
-      sampleRate: engine.configuration.sampleRate,
-      skipsMissing: true
-    )
+    var decoding = RenderRequest()
+    decoding.sampleRate = engine.configuration.sampleRate
+    decoding.skipsMissingSounds = true
+    let sounds = try decoding.sounds(of: file)
     var cue = Cue(Meaning(rawValue: 0))
     do throws(EngineError) {
       let pattern = file.pattern.stretched(by: 1 / options.rate)

@@ -20,7 +20,7 @@ package struct Assets {
   /// Returns whether the host decodes sounds of all codecs.
   let decodesAll: () -> Bool
 
-  package typealias DecodingWaveforms = (PatternReading, WaveformRequest) throws(ToolError) ->
+  package typealias DecodingWaveforms = (PatternReading, RenderRequest) throws(ToolError) ->
     PatternSounds
   package typealias Loading = (TimelineContents, HapticEngine, EncodedSamples)
     throws(TimelineLoadingError<ToolError>) -> LoadedContents

@@ -17,39 +17,3 @@ package struct PatternSounds {
   /// Returns the sound of an event, or `nil` if it is skipped.
   package subscript(waveform: HapticEvent.Waveform) -> DecodedSound? { sounds[waveform.path] }
 }
-
-/// The way in which the sounds of a pattern are decoded.
-package struct WaveformRequest {
-  /// Frames per second.
-  package let sampleRate: Int
-  /// The longest that the pattern may play, and the least that is decoded of each sound.
-  package let durationLimit: DurationLimit
-  /// A Boolean value that indicates whether missing sounds are skipped.
-  package let skipsMissing: Bool
-}
-
-extension PatternReading {
-  /// Decodes the sounds of the pattern.
-  ///
-  /// They are silent if the pattern has no file.
-  ///
-  /// - Throws: ``ToolError`` for a missing sound that is not skipped, and for a sound that cannot be
-  ///   decoded.
-  package func sounds(
-    sampleRate: Int,
-    durationLimit: DurationLimit = .usual,
-    skipsMissing: Bool
-  ) throws(ToolError) -> PatternSounds {
-    guard let assets else { return PatternSounds() }
-    guard let decode = assets.waveforms else {
-      if !skipsMissing { try requireSounds() }
-      return PatternSounds()
-    }
-    let request = WaveformRequest(
-      sampleRate: sampleRate,
-      durationLimit: durationLimit,
-      skipsMissing: skipsMissing
-    )
-    return try decode(self, request)
-  }
-}

@@ -1,4 +1,4 @@
-package import HapticsCore
+import HapticsCore
 import HapticsRuntime
 package import HapticsSynthesis
 package import LocatedJSON
@@ -28,40 +28,31 @@ package struct RenderRequest: Sendable {
     switch content {
     case .pattern(let pattern):
       try losses.refuse(pattern)
-      var skipped: ToolError?
-      var rendering = try rendering(of: pattern) { () throws(ToolError) in
-        let sounds = try pattern.sounds(
-          sampleRate: sampleRate,
-          durationLimit: durationLimit,
-          skipsMissing: skipsMissingSounds
-        )
-        skipped = sounds.skipped
-        return { sounds[$0] }
-      }
-      rendering.skippedSounds = skipped
-      return rendering
+      return try rendering(of: pattern)
     case .timeline(let timeline): return try rendering(of: timeline)
     }
   }
 
-  /// Returns the sound of an event, or `nil` to leave it silent.
-  package typealias Sounds = (HapticEvent.Waveform) -> DecodedSound?
-
-  /// Begins to render a pattern.
+  /// Begins to render a pattern, with its sounds if the signal contains sounds.
   ///
-  /// - Parameter sounds: Loads the sounds of the pattern, if the signal contains sounds.
-  /// - Throws: ``ToolError`` for a pattern that is too long or cannot be rendered, and the errors of
-  ///   `sounds`.
+  /// - Parameter decoded: The sounds of the pattern, if they are decoded already.
+  /// - Throws: ``ToolError`` for a pattern that is too long or cannot be rendered, and for a sound
+  ///   that is missing or cannot be decoded.
   package func rendering(
     of pattern: PatternReading,
-    sounds: () throws(ToolError) -> Sounds
+    with decoded: PatternSounds? = nil
   ) throws(ToolError) -> Rendering {
     let contours = pattern.contours
     // A curve after the last event is silent.
     let length = max(contours.loopEnd, contours.soundingEnd)
     try durationLimit.check(length, of: pattern.source.name)
     let signal = signal ?? .usual(of: pattern.pattern, model)
-    let sounds = signal == .haptic ? { _ in nil } : try sounds()
+    let sounds: PatternSounds
+    if let decoded {
+      sounds = decoded
+    } else {
+      sounds = signal == .haptic ? PatternSounds() : try self.sounds(of: pattern)
+    }
     do throws(SynthesisError) {
       let renderer = try PatternRenderer(
         contours,
@@ -69,10 +60,25 @@ package struct RenderRequest: Sendable {
         model: model,
         profile: profile,
         sampleRate: sampleRate,
-        sounds: sounds
+        sounds: { sounds[$0] }
       )
-      return Rendering(renderer, words(signal))
+      var rendering = Rendering(renderer, words(signal))
+      rendering.skippedSounds = sounds.skipped
+      return rendering
     } catch { throw ToolError(pattern.source.name, "cannot be rendered") }
+  }
+
+  /// Decodes the sounds of a pattern, at the rate of the request.
+  ///
+  /// They are silent if the pattern has no file.
+  ///
+  /// - Throws: ``ToolError`` for a missing sound that is not skipped, and for a sound that cannot be
+  ///   decoded.
+  package func sounds(of pattern: PatternReading) throws(ToolError) -> PatternSounds {
+    guard let assets = pattern.assets else { return PatternSounds() }
+    if let decode = assets.waveforms { return try decode(pattern, self) }
+    if !skipsMissingSounds { try pattern.requireSounds() }
+    return PatternSounds()
   }
 
   private func rendering(of timeline: TimelineReading) throws(ToolError) -> Rendering {

@@ -51,11 +51,11 @@ package struct PlotRequest: Sendable {
   ) throws(ToolError) -> PlotSignal? {
     guard pattern.pattern.events.contains(where: { $0.type.family == .audio }) else { return nil }
     var request = RenderRequest()
-    let sounds = try pattern.sounds(
-      sampleRate: request.sampleRate,
-      durationLimit: durationLimit,
-      skipsMissing: true
-    )
+    request.signal = .audio
+    request.model = model
+    request.durationLimit = durationLimit
+    request.skipsMissingSounds = true
+    let sounds = try request.sounds(of: pattern)
     var sounding = 0.0
     for (event, contour) in zip(pattern.pattern.events, pattern.contours.events)
     where event.type.family == .audio {
@@ -63,10 +63,7 @@ package struct PlotRequest: Sendable {
       sounding += max(contour.end - contour.start, whole)
     }
     guard sounding <= Self.mostSounding else { return nil }
-    request.signal = .audio
-    request.model = model
-    request.durationLimit = durationLimit
-    var rendering = try request.rendering(of: pattern) { { sounds[$0] } }
+    var rendering = try request.rendering(of: pattern, with: sounds)
     var wave = plot.emptySignal(sampleRate: Double(request.sampleRate))
     var isSilent = true
     rendering.run { samples in
