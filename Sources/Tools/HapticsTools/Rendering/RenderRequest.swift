@@ -62,9 +62,7 @@ package struct RenderRequest: Sendable {
         sampleRate: sampleRate,
         sounds: { sounds[$0] }
       )
-      var rendering = Rendering(renderer, words(signal))
-      rendering.skippedSounds = sounds.skipped
-      return rendering
+      return Rendering(renderer, of: signal, self, skipping: sounds.skipped)
     } catch { throw ToolError(pattern.source.name, "cannot be rendered") }
   }
 
@@ -93,12 +91,11 @@ package struct RenderRequest: Sendable {
     let encoded = skipsMissingSounds ? EncodedSamples.available : .decoded
     let staged = try timeline.staged(configuration, encoded: encoded)
     let run = try staged.offlineRun(losses.plan, limit: durationLimit, named: timeline.name)
-    var rendering = Rendering(run, of: staged, named: timeline.name, words(signal))
-    if skipsMissingSounds { rendering.skippedSounds = timeline.undecodedSounds }
-    return rendering
-  }
-
-  private func words(_ signal: SignalKind) -> RenderingText {
-    RenderingText(signal, model, profile: profile, sampleRate: sampleRate)
+    return Rendering(
+      Rendering.Timeline(run: run, staged: staged, name: timeline.name),
+      of: signal,
+      self,
+      skipping: skipsMissingSounds ? timeline.undecodedSounds : nil
+    )
   }
 }

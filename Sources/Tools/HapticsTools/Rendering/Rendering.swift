@@ -6,14 +6,16 @@ package import LocatedJSON
 package struct Rendering: ~Copyable {
   // One of the two is there. In an enumeration, each block would copy them.
   private var pattern: PatternRenderer?
-  private var timeline: Timeline?
-  private let text: RenderingText
+  private(set) var timeline: Timeline?
+  /// The signal that is rendered.
+  package let signal: SignalKind
+  let request: RenderRequest
   /// The number of frames; `nil` for a timeline, whose end is known when it is reached.
   package let frameCount: Int64?
   /// The warnings about skipped sounds; `nil` if there are none.
-  package var skippedSounds: ToolError?
+  package let skippedSounds: ToolError?
 
-  private struct Timeline {
+  struct Timeline {
     var run: OfflineRun
     let staged: StagedTimeline
     let name: String
@@ -22,23 +24,36 @@ package struct Rendering: ~Copyable {
   /// The number of frames of a pattern that are rendered at a time.
   private static let blockSize = 8192
 
-  init(_ renderer: consuming PatternRenderer, _ text: RenderingText) {
+  init(
+    _ renderer: consuming PatternRenderer,
+    of signal: SignalKind,
+    _ request: RenderRequest,
+    skipping skippedSounds: ToolError?
+  ) {
     frameCount = renderer.frameCount
     pattern = consume renderer
     timeline = nil
-    self.text = text
+    self.signal = signal
+    self.request = request
+    self.skippedSounds = skippedSounds
   }
 
-  init(_ run: OfflineRun, of staged: StagedTimeline, named name: String, _ text: RenderingText) {
+  init(
+    _ timeline: Timeline,
+    of signal: SignalKind,
+    _ request: RenderRequest,
+    skipping skippedSounds: ToolError?
+  ) {
     frameCount = nil
     pattern = nil
-    timeline = Timeline(run: run, staged: staged, name: name)
-    self.text = text
+    self.timeline = timeline
+    self.signal = signal
+    self.request = request
+    self.skippedSounds = skippedSounds
   }
 
-  package var signal: SignalKind { text.signal }
   /// Frames per second.
-  package var sampleRate: Int { text.sampleRate }
+  package var sampleRate: Int { request.sampleRate }
 
   /// Renders to the end.
   ///
@@ -56,28 +71,6 @@ package struct Rendering: ~Copyable {
       pattern?.render(into: &samples)
       try use(block.span.extracting(..<(frames * signal.channelCount)))
     }
-  }
-
-  /// The outcome, after the end.
-  package var outcome: Outcome {
-    guard let timeline else {
-      return Outcome(words: text.words(frameCount: frameCount ?? 0), warnings: "", status: .clean)
-    }
-    let report = timeline.run.report
-    return Outcome(
-      words: text.words(report, of: timeline.staged),
-      warnings: report.renderingWarnings(of: timeline.name),
-      status: report.warning(of: timeline.name).isEmpty ? .clean : .findings
-    )
-  }
-
-  /// The outcome of a rendering.
-  package struct Outcome {
-    /// The description of the sound.
-    package let words: String
-    /// The lines about cues that were not played or reached too few modalities.
-    package let warnings: String
-    package let status: ToolStatus
   }
 }
 
