@@ -62,13 +62,11 @@ private struct FileCheck {
   func product() throws(ToolError) -> CheckProduct {
     if case .beyondLimit(_, let count) = file.extent {
       let found = CheckResult(findings: [tooLarge(count)], omitted: .init())
-      return product(selection.sorted(found, in: [], of: file), in: [])
+      return product(selection.sorted(found, in: JSONDocument(reading: []), of: file), in: [])
     }
     let bytes = file.source.bytes
-    let found = findings(in: bytes)
-    if found.hasErrors, !file.lastName.isEmpty,
-      let reason = file.mismatch(JSONDocument(reading: bytes))
-    {
+    let (found, json) = findings(in: bytes)
+    if found.hasErrors, !file.lastName.isEmpty, let reason = file.mismatch(json) {
       throw ToolError(file.source.name, reason)
     }
     guard request.fixes != .none else { return product(found, in: bytes) }
@@ -77,16 +75,18 @@ private struct FileCheck {
       found.rest,
       unsafe: request.fixes == .all,
       urgent: RuleLevels.required
-    ) { findings(in: $0).rest }
+    ) { findings(in: $0).found.rest }
     guard !request.showsDiff, fixing.text != bytes else { return product(found, in: bytes, fixing) }
-    return product(findings(in: fixing.text), in: fixing.text, fixing)
+    return product(findings(in: fixing.text).found, in: fixing.text, fixing)
   }
 
-  private func findings(in bytes: [UInt8]) -> FindingSelection.Sorted {
+  private func findings(
+    in bytes: [UInt8]
+  ) -> (found: FindingSelection.Sorted, json: JSONDocument) {
     let options = request.options(size: bytes.count, isCompared: selection.isCompared)
     let format = file.format(of: bytes)
     let checked = format.text.check(bytes, options, assets(format))
-    return selection.sorted(checked.result, in: bytes, of: file)
+    return (selection.sorted(checked.result, in: checked.json, of: file), checked.json)
   }
 
   /// Returns the product for checked text with its findings.

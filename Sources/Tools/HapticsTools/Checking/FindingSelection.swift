@@ -40,7 +40,7 @@ struct FindingSelection {
 
   /// Applies the levels of rules to findings, and divides them into those to report and those that
   /// the baseline knows.
-  func sorted(_ found: CheckResult, in bytes: [UInt8], of file: ToolFile) -> Sorted {
+  func sorted(_ found: CheckResult, in json: JSONDocument, of file: ToolFile) -> Sorted {
     let found = levels.applied(to: found)
     let hasErrors = found.findings.contains { $0.severity == .error }
     var counts = KnownFindings()
@@ -50,10 +50,10 @@ struct FindingSelection {
     // Standard input without a name is compared as the command line calls it.
     let name = file.lastName.isEmpty ? [UInt8(ascii: "-")] : file.lastName
     guard let baseline else {
-      let rest = counts.collect(found, as: file.recordedName, in: bytes, named: name[...])
+      let rest = counts.collect(found, as: file.recordedName, in: json, named: name[...])
       return Sorted(hasErrors: hasErrors, rest: rest, known: [], counts: counts)
     }
-    let (rest, known) = counts.filter(found, baseline, in: bytes, named: name[...])
+    let (rest, known) = counts.filter(found, baseline, in: json, named: name[...])
     return Sorted(hasErrors: hasErrors, rest: rest, known: known, counts: counts)
   }
 

@@ -35,7 +35,7 @@ package struct KnownFindings: Sendable {
   mutating func filter(
     _ result: CheckResult,
     _ named: NamedBaseline,
-    in bytes: [UInt8],
+    in json: JSONDocument,
     named name: ArraySlice<UInt8>
   ) -> (rest: CheckResult, known: [Diagnostic]) {
     let baseline = named.baseline
@@ -43,7 +43,7 @@ package struct KnownFindings: Sendable {
     let text = String(decoding: name, as: UTF8.self)
     guard baseline.mentions(text) else { return (result, []) }
     checked.insert(text)
-    let (rest, known) = result.divided(by: baseline, in: JSONDocument(reading: bytes), named: name)
+    let (rest, known) = result.divided(by: baseline, in: json, named: name)
     found.formUnion(known.map { $0.fingerprint })
     hiddenCount += known.count
     return (rest, known.map { $0.finding })
@@ -57,11 +57,10 @@ package struct KnownFindings: Sendable {
   mutating func collect(
     _ result: CheckResult,
     as path: String,
-    in bytes: [UInt8],
+    in json: JSONDocument,
     named name: ArraySlice<UInt8>
   ) -> CheckResult {
     guard !result.findings.isEmpty else { return result }
-    let json = JSONDocument(reading: bytes)
     let fingerprints = Fingerprint.all(of: result.findings, in: json, named: name)
     for (finding, fingerprint) in zip(result.findings, fingerprints) {
       collected.append((path, finding.rule, fingerprint))
