@@ -104,6 +104,36 @@ import Testing
     #expect(told.count == 1)
   }
 
+  @Test func `a fix of the whole file leaves what the baseline knows`() throws {
+    let event = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
+    let text = #"{"Version": 1.0, "Pattern": [{}, \#(event),]}"#
+    let fixed = text.replacing(",]", with: "]")
+    let bytes = Array(fixed.utf8)
+    let known = FormatValidator<AHAPDocument>().validate(bytes).findings
+    #expect(known.contains { $0.fixIts.contains(where: \.isSafe) })
+    var baseline = Baseline()
+    let json = JSONDocument(reading: bytes)
+    for (finding, print) in zip(known, Fingerprint.all(of: known, in: json, named: "a.ahap".utf8)) {
+      baseline.add("a.ahap", finding.rule, [print])
+    }
+    let folder = try Folder([
+      "haptics.json": #"{"baseline": "known.json"}"#, "known.json": baseline.json.text(.line),
+    ])
+    let client = Client(in: [folder])
+    let uri = Client.uri(folder, "a.ahap")
+    client.open(uri, text)
+    #expect(Self.rules(client, uri) == ["json-trailing-comma"])
+    let actions = try client.result(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": .string(uri)], "range": Client.range((0, 0), (9, 0)),
+        "context": ["diagnostics": [], "only": ["source.fixAll"]],
+      ]
+    ).elements
+    let edits = actions.first?["edit"]?["documentChanges"]?.elements.first?["edits"]?.elements
+    #expect(text.applying(edits ?? []) == fixed)
+  }
+
   @Test func `a baseline outside of the workspace is not read`() throws {
     let folder = try Folder([
       "project/haptics.json": #"{"baseline": "../known.json"}"#, "known.json": "{",

@@ -1,6 +1,4 @@
-import HapticsFiles
 import HapticsTools
-import Interchange
 import LocatedJSON
 
 extension LanguageServer {
@@ -69,11 +67,11 @@ extension LanguageServer {
       return true
     }
     let text = FixIt.applying([fix], to: document.text.bytes).text
-    let limits = JSONDocument.Limits(faults: DocumentAnalysis.findingLimit)
+    let limits = JSONDocument.Limits(faults: OpenDocument.findingLimit)
     let before = document.analysis.json.faults.count { $0.severity == .error }
     let after = JSONDocument(reading: text, limits: limits).faults.count { $0.severity == .error }
     // Beyond the limit, errors are not counted.
-    return after < before || before > DocumentAnalysis.findingLimit
+    return after < before || before > OpenDocument.findingLimit
   }
 
   private static let actionLimit = 32
@@ -112,16 +110,13 @@ extension LanguageServer {
   }
 
   private func fixing(_ document: OpenDocument, of rule: RuleID? = nil) -> Fixing {
-    let assets = document.assets?.lookup
-    let format = document.format
-    let levels = document.levels
-    return Fixing(
+    Fixing(
       document.text.bytes,
       document.analysis.result,
       of: rule,
       urgent: RuleLevels.required
     ) {
-      DocumentAnalysis(of: $0, format, assets, levels).result
+      document.analysis(of: $0).result
     }
   }
 }

@@ -1,4 +1,5 @@
 import HapticsFormats
+import HapticsTools
 import Interchange
 import LocatedJSON
 
@@ -6,7 +7,7 @@ extension LanguageServer {
   /// Returns edits that format a document or a part of it; none for ambiguous syntax.
   func format(_ document: OpenDocument, within range: Range<Int>?) -> JSON {
     let text = document.text.bytes
-    guard let formatted = document.analysis.canonicalText else { return [] }
+    guard let formatted = document.format.canonicalText(document.analysis.json) else { return [] }
     let spaces = TextChange.spaceChanges(from: text, to: formatted, atMost: Self.changeLimit)
     if let changes = spaces {
       let wanted = changes.filter { change in
@@ -77,27 +78,29 @@ private struct FormattedPart {
   /// Returns whether changes preserve the meaning, so that the canonical text is the same.
   private func isSame(after changes: [TextChange]) -> Bool {
     let text = TextChange.applying(changes, to: document.text.bytes)
-    return DocumentAnalysis(of: text, document.format, nil).canonicalText == formatted
+    return document.format.canonicalText(JSONDocument(reading: text)) == formatted
   }
 }
 
-extension DocumentAnalysis {
-  /// The canonical text with the line ends of the document; `nil` for ambiguous syntax.
-  var canonicalText: [UInt8]? {
-    guard let text = try? format.text.canonicalText(json).bytes() else { return nil }
-    guard usesCarriageReturns else { return text }
+extension FileFormat {
+  /// Returns the canonical text with the line ends of the source; `nil` for ambiguous syntax.
+  fileprivate func canonicalText(_ json: JSONDocument) -> [UInt8]? {
+    guard let canonical = try? text.canonicalText(json).bytes() else { return nil }
+    guard json.usesCarriageReturns else { return canonical }
     var result: [UInt8] = []
-    result.reserveCapacity(text.count + text.count / 16)
-    for byte in text {
+    result.reserveCapacity(canonical.count + canonical.count / 16)
+    for byte in canonical {
       if byte == 0x0A { result.append(0x0D) }
       result.append(byte)
     }
     return result
   }
+}
 
+extension JSONDocument {
   /// A Boolean value that indicates whether the first line ends in CR LF.
-  private var usesCarriageReturns: Bool {
-    guard let end = json.bytes.firstIndex(of: 0x0A), end > 0 else { return false }
-    return json.bytes[end - 1] == 0x0D
+  fileprivate var usesCarriageReturns: Bool {
+    guard let end = bytes.firstIndex(of: 0x0A), end > 0 else { return false }
+    return bytes[end - 1] == 0x0D
   }
 }

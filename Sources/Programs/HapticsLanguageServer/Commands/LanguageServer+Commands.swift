@@ -139,7 +139,7 @@ extension LanguageServer {
       svg = (try? picture.svg()) ?? ""
       drawing = picture.drawing(on: canvas)
     } else {
-      guard let pattern = analysis.pattern, let contours = analysis.contours else {
+      guard let pattern = document.pattern, let contours = document.contours else {
         throw ResponseError(.requestFailed, "\(analysis.format.words) has no plot")
       }
       let plot = PatternPlot(contours, of: pattern, title: title, model: self.model(of: document))
@@ -154,7 +154,7 @@ extension LanguageServer {
   }
 }
 
-extension DocumentAnalysis {
+extension Analysis {
   /// Returns the time at an offset, or of the part there, in seconds; `nil` if there is none.
   func time(at offset: Int) -> Double? {
     switch parsed {

@@ -11,24 +11,24 @@ extension LanguageServer {
   /// - Returns: `true` if the configuration has changed.
   @discardableResult
   func equip(_ document: OpenDocument) -> Bool {
-    let former = (document.levels, document.assetRoots, document.model, document.baseline)
-    var baseline: Baseline?
+    let former = (document.settings, document.assetRoots, document.model)
+    let file = document.path.flatMap { workspace.contains($0) ? $0 : nil }
+    var settings = FileSettings()
     var project: ProjectConfiguration?
-    if let path = document.path, workspace.contains(path) {
+    if let file {
       do throws(ToolError) {
-        project = try configurations.configuration(of: path.folder)
+        project = try configurations.configuration(of: file.folder)
         if let project {
-          document.levels = project.levels(for: configurations.absolute(path))
+          settings.levels = project.levels(for: configurations.absolute(file))
           if let place = project.baselinePath, workspace.contains(place) {
-            baseline = try project.baseline()?.baseline
+            settings.baseline = try project.baseline()?.named
           }
         }
       } catch {
         reportError(error)
       }
     }
-    if project == nil { document.levels = RuleLevels() }
-    document.baseline = baseline
+    document.settings = settings
     document.assetRoots =
       project?.assetRoots.compactMap(\.resolved)
       .filter { $0.isFolder && $0.leads(into: workspace.confines) } ?? []
@@ -36,9 +36,12 @@ extension LanguageServer {
       !profile.hasPrefix("/") || Path(profile).leads(into: workspace.confines) ? profile : nil
     }
     document.model = project?.model ?? (document.profile == nil ? nil : .actuator)
-    document.assets = workspace.assets(of: document.path, document.format, document.assetRoots)
-    return former.0 != document.levels || former.1 != document.assetRoots
-      || former.2?.name != document.model?.name || former.3 != baseline
+    document.assets = file.map { file in
+      let roots = document.assetRoots + workspace.assetRoots
+      return CachedAssets(of: file, document.format, roots: roots, within: workspace.confines)
+    }
+    return former.0 != document.settings || former.1 != document.assetRoots
+      || former.2?.name != document.model?.name
   }
 
   /// The synthesis model of a document: the editor's setting, or else the configuration's.

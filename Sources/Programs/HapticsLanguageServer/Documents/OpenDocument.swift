@@ -1,4 +1,6 @@
+import HapticsCore
 import HapticsFiles
+import HapticsFormats
 import HapticsSynthesis
 import HapticsTools
 import Interchange
@@ -12,22 +14,24 @@ final class OpenDocument {
   let path: Path?
   private let languageID: String
   var version: Int
-  var text: SyncedText { didSet { known = nil } }
+  var text: SyncedText { didSet { forgetAnalysis() } }
   /// The number of the version among all versions of the client's documents.
   ///
   /// A reopened file may repeat an earlier version.
   var textNumber = 0
   /// The files that it names, where they may be looked up.
-  var assets: CachedAssets? { didSet { known = nil } }
-  /// The levels of rules, as the configuration has them.
-  var levels = RuleLevels() { didSet { known = nil } }
-  var baseline: Baseline? { didSet { known = nil } }
+  var assets: CachedAssets? { didSet { forgetAnalysis() } }
+  /// The settings of a check in the configuration.
+  var settings = FileSettings() { didSet { forgetAnalysis() } }
   /// The asset roots of the configuration, inside of the workspace.
   var assetRoots: [Path] = []
   var model: SynthesisModel?
   /// The actuator of the configuration: a built-in profile, or a file inside of the workspace.
   var profile: String?
-  private var known: DocumentAnalysis?
+  private var knownAnalysis: Analysis?
+  private var knownContours: Contours?
+  /// The picture of a timeline and its model, after the first request.
+  var knownPicture: (model: String, picture: Picture)?
 
   init(uri: String, languageID: String, version: Int, text: String) {
     self.uri = uri
@@ -65,21 +69,54 @@ final class OpenDocument {
     guard path == nil else { return true }
     return formatOfText?.isSearched != true
   }
+}
 
-  func forgetAnalysis() { known = nil }
+// MARK: - Analysis
+
+extension OpenDocument {
+  /// The most findings of each severity that are kept.
+  static let findingLimit = 1_000
+
+  private static let request: CheckRequest = {
+    var request = CheckRequest()
+    request.keptLimit = findingLimit
+    request.limits.faults = findingLimit
+    return request
+  }()
+
+  /// Clears the cached analysis and its results.
+  func forgetAnalysis() { (knownAnalysis, knownContours, knownPicture) = (nil, nil, nil) }
 
   /// The analysis of the current text, cached.
-  var analysis: DocumentAnalysis {
-    if let known { return known }
-    let known = path.flatMap { path in baseline.map { ($0, Array(path.lastName)) } }
-    let analysis = DocumentAnalysis(
-      of: text.bytes,
-      format,
-      assets?.lookup,
-      levels,
-      without: known
-    )
-    self.known = analysis
+  var analysis: Analysis {
+    if let knownAnalysis { return knownAnalysis }
+    let analysis = analysis(of: text.bytes)
+    knownAnalysis = analysis
     return analysis
+  }
+
+  /// Checks another source, such as a fixed one, with the settings of the document.
+  func analysis(of bytes: [UInt8]) -> Analysis {
+    let source = SourceText(name: "", bytes: bytes)
+    let file = ToolFile(source, lastName: path?.lastName ?? [], as: format)
+    return Self.request.analysis(of: file, settings, assets?.lookup)
+  }
+
+  /// The pattern, or `nil` if the document is not convertible to one.
+  var pattern: HapticPattern? {
+    if case .pattern(let document) = analysis.parsed { return document.pattern }
+    return format.read?(text.bytes, JSONDocument.Limits()).source.pattern
+  }
+
+  /// The contours of the pattern, cached; `nil` for other documents.
+  var contours: Contours? {
+    if let knownContours { return knownContours }
+    knownContours = pattern.map { contours(of: $0) }
+    return knownContours
+  }
+
+  /// Returns the contours of a part of the pattern, with the sound files of the document.
+  func contours(of pattern: HapticPattern) -> Contours {
+    Contours(pattern) { self.assets?.lookup.sound($0.path).soundDuration }
   }
 }

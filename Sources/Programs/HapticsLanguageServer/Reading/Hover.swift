@@ -18,7 +18,7 @@ extension LanguageServer {
     let range = text.addMember(at: offset, analysis)
     switch analysis.parsed {
     case .pattern(let pattern):
-      PatternHover(pattern, analysis, model(of: document), options.glyphs)
+      PatternHover(pattern, of: document, model(of: document), options.glyphs)
         .describe(offset, &text)
     case .timeline(let timeline):
       let model = model(of: document)
@@ -124,7 +124,7 @@ struct HoverText {
 
 extension HoverText {
   /// Adds the table's description of the key at an offset, and returns its range.
-  fileprivate mutating func addMember(at offset: Int, _ analysis: DocumentAnalysis) -> Range<Int>? {
+  fileprivate mutating func addMember(at offset: Int, _ analysis: Analysis) -> Range<Int>? {
     let json = analysis.json
     let walk = TableWalk(to: offset, in: json, analysis.format.text.outline())
     guard let step = walk.steps.last else { return nil }

@@ -1,4 +1,5 @@
 import HapticsFormats
+import HapticsTools
 import Interchange
 import LocatedJSON
 
@@ -93,7 +94,7 @@ private struct OutlineBuilder {
   private var room = 5_000
   private static let nameKey = "name"
 
-  init(_ analysis: DocumentAnalysis) {
+  init(_ analysis: Analysis) {
     json = analysis.json
     table = analysis.format.text.outline()
   }

@@ -14,9 +14,8 @@ extension LanguageServer {
     of document: OpenDocument,
     limit: DurationLimit
   ) throws(ResponseError) -> Picture {
-    let analysis = document.analysis
     let model = model(of: document)
-    if let known = analysis.knownPicture, known.model == model.name { return known.picture }
+    if let known = document.knownPicture, known.model == model.name { return known.picture }
     do throws(ToolError) {
       let place = document.path ?? Path("/untitled.timeline.json")
       let file = InputFile.found(place)
@@ -25,7 +24,7 @@ extension LanguageServer {
       request.model = model
       request.durationLimit = limit
       let picture = try request.picture(of: .timeline(timeline), title: file.title)
-      analysis.knownPicture = (model.name, picture)
+      document.knownPicture = (model.name, picture)
       return picture
     } catch {
       let words = error.kind == .findings ? "the file has errors" : error.editorWords
@@ -59,7 +58,7 @@ extension LanguageServer {
   }
 }
 
-extension DocumentAnalysis {
+extension Analysis {
   var hasErrors: Bool { result.findings.contains { $0.severity == .error } }
 }
 

@@ -7,19 +7,19 @@ import LocatedJSON
 /// A hover for an offset of a pattern.
 struct PatternHover {
   private let document: AHAPDocument
-  private let analysis: DocumentAnalysis
+  private let file: OpenDocument
   private let model: SynthesisModel
   private let glyphs: TerminalGlyphs
 
   init(
     _ document: AHAPDocument,
-    _ analysis: DocumentAnalysis,
+    of file: OpenDocument,
     _ model: SynthesisModel,
     _ glyphs: TerminalGlyphs
   ) {
     self.glyphs = glyphs
     self.document = document
-    self.analysis = analysis
+    self.file = file
     self.model = model
   }
 
@@ -36,7 +36,7 @@ struct PatternHover {
       }
       if let time = parameter.time.usable { add(at: time, &text) }
     } else if document.patternField.name.map({ range($0).touches(offset) }) == true {
-      if let contours = analysis.contours { text.add(document.pattern, contours, model, glyphs) }
+      if let contours = file.contours { text.add(document.pattern, contours, model, glyphs) }
     }
   }
 
@@ -71,12 +71,12 @@ struct PatternHover {
     } else {
       text.add("not played")
     }
-    text.add(single, analysis.contours(of: single), model, glyphs)
+    text.add(single, file.contours(of: single), model, glyphs)
   }
 
   /// The contour of an event, and a pattern of that event alone with all controls.
   private func contour(of event: LocatedEvent) -> (EventContour, HapticPattern)? {
-    guard let contours = analysis.contours, let index = document.playedIndex(of: event),
+    guard let contours = file.contours, let index = document.playedIndex(of: event),
       index < contours.events.count
     else { return nil }
     let pattern = document.pattern
@@ -129,7 +129,7 @@ struct PatternHover {
 
   /// Adds the haptic and audio values at a time of the pattern, after curves and parameters.
   private func add(at time: Double, _ text: inout HoverText) {
-    guard let contours = analysis.contours else { return }
+    guard let contours = file.contours else { return }
     let sounding = contours.events.filter { $0.isPlayed && $0.start <= time && time <= $0.end }
     guard !sounding.isEmpty else {
       return text.add("at \(time.readableDuration): silence")

@@ -1,5 +1,4 @@
 import HapticsFiles
-import Interchange
 
 /// The folders of a client, and the permitted files.
 ///
@@ -60,13 +59,5 @@ struct Workspace {
   /// The innermost of the client's folders that a file is in.
   func folder(of path: Path) -> Path? {
     folders.filter { path.leads(into: [$0]) }.max { $0.bytes.count < $1.bytes.count }
-  }
-
-  /// Returns the assets of a file; `nil` outside of the workspace, without lookups.
-  ///
-  /// - Parameter roots: The asset roots of the file's configuration.
-  func assets(of path: Path?, _ format: FileFormat, _ roots: [Path]) -> CachedAssets? {
-    guard let path, contains(path) else { return nil }
-    return CachedAssets(of: path, format, roots: roots + assetRoots, within: confines)
   }
 }

@@ -1,5 +1,5 @@
 package import HapticsFormats
-import Interchange
+package import Interchange
 package import LocatedJSON
 
 /// A checked text, with the document that it was read as.
@@ -11,23 +11,18 @@ package struct Analysis {
     case other
   }
 
+  package let format: FileFormat
   package let parsed: Parsed
   /// The text as JSON.
   package let json: JSONDocument
-  /// The findings, at the levels of their rules.
+  /// The findings that the baseline does not know, at the levels of their rules.
   package let result: CheckResult
 
-  /// Checks the text of a file.
-  ///
-  /// - Parameter assets: The look-up of assets; `nil` to skip the rules about them.
-  init(
-    of bytes: [UInt8],
-    as format: FileFormat,
-    _ options: CheckOptions,
-    _ levels: RuleLevels,
-    _ assets: AssetLookup?
-  ) {
+  fileprivate init(of file: ToolFile, _ selection: FindingSelection, _ assets: AssetLookup?) {
+    let bytes = file.source.bytes
+    let options = selection.request.options(size: bytes.count, isCompared: selection.isCompared)
     let found: CheckResult
+    format = file.format
     switch format {
     case .ahap:
       let report = AHAPValidator(options).validate(bytes, assets: assets)
@@ -41,23 +36,21 @@ package struct Analysis {
       let checked = format.text.check(bytes, options, assets)
       (parsed, json, found) = (.other, checked.json, checked.result)
     }
-    result = levels.applied(to: found)
+    result = selection.sorted(found, in: json, of: file).rest
   }
 }
 
 extension CheckRequest {
-  /// Checks the text of a file whose document is needed, as that of an editor.
+  /// Checks a file whose document is needed, as an editor does.
   ///
   /// - Parameters:
-  ///   - levels: The levels of rules in the configuration.
+  ///   - settings: The settings of the file's configuration.
   ///   - assets: The look-up of assets; `nil` to skip the rules about them.
   package func analysis(
     of file: ToolFile,
-    _ levels: RuleLevels = RuleLevels(),
+    _ settings: FileSettings = FileSettings(),
     _ assets: AssetLookup? = nil
   ) -> Analysis {
-    let bytes = file.source.bytes
-    let options = self.options(size: bytes.count, isCompared: false)
-    return Analysis(of: bytes, as: file.format, options, selection.applied(to: levels), assets)
+    Analysis(of: file, FindingSelection(self, settings), assets)
   }
 }

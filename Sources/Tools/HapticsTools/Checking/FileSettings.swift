@@ -1,5 +1,5 @@
 /// The settings of a check that follow from the configuration of a file.
-package struct FileSettings: Sendable {
+package struct FileSettings: Hashable, Sendable {
   package var levels = RuleLevels()
   /// A Boolean value that indicates whether warnings fail; `nil` if the configuration omits it.
   package var isStrict: Bool?
@@ -10,7 +10,7 @@ package struct FileSettings: Sendable {
 }
 
 /// A baseline and the bytes of its path, by which a run distinguishes it from others.
-package struct NamedBaseline: Sendable {
+package struct NamedBaseline: Hashable, Sendable {
   package let path: [UInt8]
   package let baseline: Baseline
 

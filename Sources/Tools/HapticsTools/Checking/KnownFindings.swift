@@ -75,7 +75,7 @@ extension CheckResult {
   /// Findings beyond the limit have no fingerprints and stay.
   ///
   /// - Parameter name: The file name without folders.
-  package func divided(
+  fileprivate func divided(
     by baseline: Baseline,
     in json: JSONDocument,
     named name: some Sequence<UInt8>

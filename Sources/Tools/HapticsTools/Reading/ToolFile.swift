@@ -35,8 +35,10 @@ package struct ToolFile: Sendable {
   }
 
   /// Creates a file of a format that the host knows.
-  package init(_ source: SourceText, as format: FileFormat) {
-    self.init(source, lastName: [])
+  ///
+  /// - Parameter lastName: The file name without folders; empty if it is unknown.
+  package init(_ source: SourceText, lastName: ArraySlice<UInt8> = [], as format: FileFormat) {
+    self.init(source, lastName: lastName)
     known = format
   }
 
