@@ -70,14 +70,20 @@ private struct FileCheck {
       throw ToolError(file.source.name, reason)
     }
     guard request.fixes != .none else { return product(found, in: bytes) }
+    var last = (text: bytes, found: found)
     let fixing = Fixing(
       bytes,
       found.rest,
       unsafe: request.fixes == .all,
       urgent: RuleLevels.required
-    ) { findings(in: $0).found.rest }
+    ) { text in
+      last = (text, findings(in: text).found)
+      return last.found.rest
+    }
     guard !request.showsDiff, fixing.text != bytes else { return product(found, in: bytes, fixing) }
-    return product(findings(in: fixing.text).found, in: fixing.text, fixing)
+    // The last fixes that were tried are usually those that were kept.
+    let left = last.text == fixing.text ? last.found : findings(in: fixing.text).found
+    return product(left, in: fixing.text, fixing)
   }
 
   private func findings(
