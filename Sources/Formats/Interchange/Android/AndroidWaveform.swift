@@ -15,7 +15,14 @@ struct AndroidWaveform: Sendable {
   /// The shortest step, in milliseconds; motors follow no faster.
   private static let shortest: Int64 = 5
 
-  init(_ outline: HapticOutline, tolerance: Double) {
+  init(_ source: HapticOutline, tolerance: Double) {
+    self.init(source, of: source, tolerance)
+    var outline = source
+    guard !outline.endEarly(for: losses, tolerance: tolerance).isEmpty else { return }
+    self.init(outline, of: source, tolerance)
+  }
+
+  private init(_ outline: HapticOutline, of source: HapticOutline, _ tolerance: Double) {
     losses = outline.losses
     let steps = Steps(outline, tolerance: tolerance)
     let vibration = LevelSteps(steps.values)
@@ -40,7 +47,7 @@ struct AndroidWaveform: Sendable {
     let reading = LevelSteps(written).reading(
       pulses.pulses.map { LevelSteps.Pulse(transient: $0.transient, window: $0.window) },
       above: vibration,
-      of: outline,
+      of: source,
       tolerance: tolerance
     )
     losses += reading.losses

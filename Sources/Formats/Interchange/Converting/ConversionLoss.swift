@@ -41,6 +41,9 @@ public struct ConversionLoss: Hashable, Sendable {
     case masked(Double)
     /// A transient, of that intensity, that is weaker than every level of the format.
     case weak(Double)
+    /// A vibration that ends this much earlier, in seconds, so that the transient at its end stands
+    /// out.
+    case earlyEnd(Double)
     /// The format has no sharpness.
     case sharpness
     /// The format switches the vibration on and off.
@@ -75,6 +78,7 @@ extension ConversionLoss.Kind {
     case .crowded: "lost-crowded-transient"
     case .masked: "lost-masked-transient"
     case .weak: "lost-weak-transient"
+    case .earlyEnd: "early-end"
     case .sharpness: "lost-sharpness"
     case .strength: "lost-strength"
     case .coarse: "coarse-curve"
@@ -119,6 +123,8 @@ extension ConversionLoss.Kind {
         + " and is omitted"
     case .weak(let intensity):
       "the transient (\(percent(intensity))) is too weak for \(format), and is omitted"
+    case .earlyEnd(let length):
+      "the vibration ends \(length.readableDuration) before the transient, so that the transient stands out"
     case .sharpness: "\(format) has no sharpness"
     case .strength: "\(format) can only switch the vibration on and off"
     case .coarse(let error):

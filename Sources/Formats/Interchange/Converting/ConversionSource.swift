@@ -133,7 +133,8 @@ extension HapticClip {
 }
 
 extension HapticPattern {
-  fileprivate func leavingOut(_ type: HapticEvent.EventType) -> HapticPattern {
+  /// Returns the pattern without events of a type.
+  func leavingOut(_ type: HapticEvent.EventType) -> HapticPattern {
     var pattern = self
     pattern.events.removeAll { $0.type == type }
     return pattern

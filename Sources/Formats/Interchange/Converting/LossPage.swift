@@ -114,6 +114,14 @@ extension LossPage {
       """
     ),
     LossPage(
+      .earlyEnd(0),
+      "A vibration ends early, so that the transient at its end stands out.",
+      """
+      The format has one level at a time, so the level must fall before a transient raises it.
+      Let the vibration end 30 ms before the transient to decide this yourself.
+      """
+    ),
+    LossPage(
       .sharpness,
       "The format has no sharpness.",
       """

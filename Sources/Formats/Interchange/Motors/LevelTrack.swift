@@ -8,7 +8,7 @@ struct LevelTrack: Sendable {
   /// The number of steps of a written drive from 0 to 1.
   let scale: Double
   /// The levels, from the start until nothing more is felt.
-  let levels: [HapticLevels]
+  private(set) var levels: [HapticLevels]
   private(set) var losses: [ConversionLoss]
   /// The resulting haptics.
   private(set) var rendition = HapticOutline(pieces: [], transients: [])
@@ -16,36 +16,57 @@ struct LevelTrack: Sendable {
   init(_ source: ConversionSource, _ options: ConversionOptions, rate: Double, scale: Double) {
     self.rate = rate
     self.scale = scale
-    let outline = source.outline(options)
     let (pattern, _) = source.pattern(options)
     levels = Contours(pattern).levels(every: 1 / rate)
-    losses = outline.losses + source.lostNotes
+    let whole = source.outline(options)
+    var outline = whole
+    losses = []
     let kick = max(MotorMapping.heavyAndLight.kick, 1 / rate)
-    if !outline.transients.isEmpty { losses.append(ConversionLoss(.pulses(kick))) }
+    if !whole.transients.isEmpty { losses.append(ConversionLoss(.pulses(kick))) }
     let isCut = levels.count == Contours.mostLevels
     if isCut { losses.append(ConversionLoss(.shortened(Double(levels.count) / rate))) }
-    var continuous = pattern
-    continuous.events.removeAll { $0.type == .hapticTransient }
-    let vibration = Contours(continuous).levels(every: 1 / rate)
+    var vibration = Contours(pattern.leavingOut(.hapticTransient)).levels(every: 1 / rate)
+    var reading = self.reading(of: whole, above: vibration, kick, options.tolerance)
+    let gaps = outline.endEarly(for: reading.losses, tolerance: options.tolerance)
+    if !gaps.isEmpty {
+      for gap in gaps {
+        levels.silence(from: gap.lowerBound, to: gap.upperBound, at: rate)
+        vibration.silence(
+          from: gap.lowerBound,
+          to: gap.upperBound + ContourDistance.slack,
+          at: rate
+        )
+      }
+      reading = self.reading(of: whole, above: vibration, kick, options.tolerance)
+    }
+    losses = outline.losses + source.lostNotes + losses + reading.losses
+    rendition = reading.rendition
+  }
+
+  /// Returns the haptics that a motor produces at the levels.
+  private func reading(
+    of outline: HapticOutline,
+    above vibration: [HapticLevels],
+    _ kick: Double,
+    _ tolerance: Double
+  ) -> LevelSteps.Reading {
     var pulses: [LevelSteps.Pulse] = []
     for transient in outline.transients {
       let start = transient.time * rate
       guard start < Double(levels.count) else { break }
       var index = Int((start - 1e-6).rounded(.up))
       // Times are rounded, so the kick may be one level later.
-      let usual = index < vibration.count ? vibration[index] : HapticLevels()
-      if index < levels.count, levels[index] == usual { index += 1 }
+      if !isKick(index, above: vibration), isKick(index + 1, above: vibration) { index += 1 }
       let end = max(((transient.time + kick) * rate - 1e-6).rounded(.up), Double(index + 1))
       pulses.append(.init(transient: transient, window: Double(index) / rate...end / rate))
     }
-    let reading = steps(levels).reading(
-      pulses,
-      above: steps(vibration),
-      of: outline,
-      tolerance: options.tolerance
-    )
-    losses += reading.losses
-    rendition = reading.rendition
+    return steps(levels).reading(pulses, above: steps(vibration), of: outline, tolerance: tolerance)
+  }
+
+  /// Returns whether a level differs from the level of the vibration alone.
+  private func isKick(_ index: Int, above vibration: [HapticLevels]) -> Bool {
+    guard index < levels.count else { return false }
+    return levels[index] != (index < vibration.count ? vibration[index] : HapticLevels())
   }
 
   /// The drives of both motors, as they are written.
@@ -68,5 +89,14 @@ struct LevelTrack: Sendable {
       )
     }
     return LevelSteps(steps: steps)
+  }
+}
+
+extension [HapticLevels] {
+  /// Sets the levels that play between two times in seconds to 0.
+  fileprivate mutating func silence(from start: Double, to end: Double, at rate: Double) {
+    let first = Int((start * rate + 1e-6).rounded(.down))
+    let after = Swift.min(Int((end * rate - 1e-6).rounded(.up)), count)
+    for index in first..<Swift.max(first, after) { self[index] = HapticLevels() }
   }
 }

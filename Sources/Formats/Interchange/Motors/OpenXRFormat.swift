@@ -39,7 +39,11 @@ private enum OpenXR {
     var outline = source.outline(options)
     outline.cut(at: Double(mostValues) / 500)
     guard !outline.isEmpty else { throw .nothingFelt }
-    let felt = outline.pulsed(0.02, tolerance: options.tolerance, hasSharpness: false)
+    let whole = outline
+    var felt = outline.pulsed(0.02, tolerance: options.tolerance, hasSharpness: false)
+    if !outline.endEarly(for: felt.losses, tolerance: options.tolerance).isEmpty {
+      felt = outline.pulsed(0.02, tolerance: options.tolerance, hasSharpness: false)
+    }
     let count = min(Int((felt.outline.end * 500).rounded(.up)) + 1, mostValues)
     var amplitudes: [Double] = []
     var held: [EnvelopeLine.Point] = []
@@ -70,7 +74,7 @@ private enum OpenXR {
       counted(count, "amplitude"),
       losses: losses,
       rendition: HapticOutline(
-        pieces: line.pieces.hidden(in: felt.windows, above: outline.pieces),
+        pieces: line.pieces.hidden(in: felt.windows, above: whole.pieces),
         transients: felt.taken.map { transient in
           HapticOutline.Transient(
             element: nil,

@@ -12,7 +12,14 @@ struct SwitchTimes: Sendable {
   /// The shortest pulse before another one, in milliseconds; the motor still turns for the next.
   private static let shortest: Int64 = 20
 
-  init(_ outline: HapticOutline, tolerance: Double) {
+  init(_ source: HapticOutline, tolerance: Double) {
+    self.init(source, of: source, tolerance)
+    var outline = source
+    guard !outline.endEarly(for: losses, tolerance: tolerance).isEmpty else { return }
+    self.init(outline, of: source, tolerance)
+  }
+
+  private init(_ outline: HapticOutline, of source: HapticOutline, _ tolerance: Double) {
     losses = outline.losses
     let vibration = Self.spans(outline)
     let held = LevelSteps(vibration)
@@ -38,7 +45,7 @@ struct SwitchTimes: Sendable {
     let reading = LevelSteps(written).reading(
       pulses.pulses.map { LevelSteps.Pulse(transient: $0.transient, window: $0.window) },
       above: held,
-      of: outline,
+      of: source,
       tolerance: tolerance
     )
     losses += reading.losses

@@ -14,7 +14,7 @@ package struct HapticOutline: Sendable {
   private(set) var hidden: [Transient] = []
   /// The minimum duration in seconds, including silence at the end.
   var duration = 0.0
-  private(set) var losses: [ConversionLoss] = []
+  var losses: [ConversionLoss] = []
   /// The elements of the source that hold the vibration, in the order in which they begin.
   private(set) var held: [Held] = []
 
