@@ -33,6 +33,23 @@ import Testing
     #expect(contents.timeline.cues[1].onLoss?[lost: .haptic, on: .visual] == .stronger(by: 3))
   }
 
+  @Test func `a cue that states little takes little memory`() {
+    #expect(MemoryLayout<LocatedCue>.stride == 192)
+    #expect(MemoryLayout<LocatedRendition>.stride == 32)
+    let document = TimelineDocument(
+      reading: Array(
+        #"""
+        {"version": 1, "cues": [{"time": 0, "haptic": "thud"}, {"time": 0, "haptic": {"asset": "thud"}},
+         {"time": 0, "priority": 1, "haptic": {"asset": "thud", "gain": 0.5}, "every": 1}]}
+        """#.utf8
+      )
+    )
+    #expect(document.cues.map { $0.speech.terms == nil } == [true, true, false])
+    #expect(document.cues.map { $0.every?.value.amount } == [nil, nil, 1])
+    #expect(document.cues[2].speech.terms?.priority == 1)
+    #expect(document.cues[2].speech.renditions[.haptic]?.shape?.gain == 0.5)
+  }
+
   @Test func `a sound has a part, a balance and a pitch, also as a fallback and from a track`() {
     let contents = contents(
       #"""

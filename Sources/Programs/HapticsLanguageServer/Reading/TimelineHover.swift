@@ -65,8 +65,8 @@ struct TimelineHover {
   }
 
   private func effect(at offset: Int) -> NamedEffect? {
-    document.effectRenditions.compactMap(\.effect).first { range($0.node).touches(offset) }
-      .flatMap { NamedEffect.named($0.value) }
+    document.effectRenditions.compactMap { $0.shape?.effect }
+      .first { range($0.node).touches(offset) }.flatMap { NamedEffect.named($0.value) }
   }
 
   /// Returns the pattern of an asset, if it is playable.

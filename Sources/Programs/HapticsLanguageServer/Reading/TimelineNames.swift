@@ -38,12 +38,12 @@ extension TimelineDocument {
   var allNames: [TimelineName] {
     var names = assets.map { name($0.name, .asset($0.modality), true) }
     names += tracks.map { name($0.name, .track, true) }
-    names += (cues + live).compactMap { cue in cue.name.map { name($0, .cue, true) } }
+    forEachCue { cue in if let own = cue.name { names.append(name(own, .cue, true)) } }
     names += markers.map { name($0.name, .marker, true) }
     names += buses.map { name($0.name, .bus, true) }
     for bus in buses { names += bus.ducks.map { name($0.target, .bus, false) } }
     for track in tracks { names += uses(track.speech) }
-    for cue in cues + live {
+    forEachCue { cue in
       if let track = cue.track { names.append(name(track, .track, false)) }
       names += uses(cue.speech)
     }
@@ -59,7 +59,7 @@ extension TimelineDocument {
     let assets = speech.allRenditions.filter { !$1.isEffect }.map { modality, rendition in
       name(rendition.asset, .asset(modality), false)
     }
-    let buses = [speech.bus, speech.hapticBus].compactMap { $0 }
+    let buses = [speech.terms?.bus, speech.terms?.hapticBus].compactMap { $0 }
     return assets + buses.map { name($0, .bus, false) }
   }
 

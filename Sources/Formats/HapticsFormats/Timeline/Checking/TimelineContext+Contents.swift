@@ -8,7 +8,7 @@ extension TimelineContext {
   /// If an asset cannot be looked up, its key determines the modality.
   func modalities(of speech: LocatedContents) -> Set<Modality> {
     var modalities: Set<Modality> = []
-    for (key, rendition) in speech.renditions {
+    for (key, rendition) in speech.renditions.all {
       let contents = contents(of: rendition, key)
       if contents.hasHaptic { modalities.insert(.haptic) }
       if contents.hasAudio { modalities.insert(.audio) }

@@ -5,7 +5,6 @@ import LocatedJSON
 
 /// Results that rules about timelines compute once and share.
 package struct TimelineMemo {
-  fileprivate var cues: [ResolvedCue]?
   fileprivate var clock: TimelineClock??
   fileprivate var assets: [AssetName: LocatedAsset]?
   fileprivate var states: [AssetName: AssetState] = [:]
@@ -43,7 +42,7 @@ extension TimelineDocument {
 
 extension TimelineContext {
   /// All cues with the values of their tracks, including the cues that the game fires.
-  var cues: [ResolvedCue] { memo.cues.made(of: document) { $0.resolvedCues + $0.resolvedLiveCues } }
+  var cues: ResolvedCues { ResolvedCues(document) }
 
   /// Turns times into seconds.
   var clock: TimelineClock? { memo.clock.made(of: document) { TimelineClock($0.tempo) } }

@@ -10,9 +10,4 @@ extension Dictionary {
     self.init()
     for (key, value) in pairs where self[key] == nil { self[key] = value }
   }
-
-  /// Adds the values of another dictionary for keys that this one lacks.
-  mutating func fill(from other: [Key: Value]) {
-    for (key, value) in other where self[key] == nil { self[key] = value }
-  }
 }

@@ -7,81 +7,114 @@ struct ResolvedCue {
   let node: JSONDocument.NodeID
   /// The time of the cue, if it is readable.
   let time: Located<TimelineTime>?
-  private let shared: Shared
-  /// The index of the beat's track, or `nil` for a separate cue.
-  let beatOf: Int?
-  /// The times at which it plays again.
-  var repeats: [Timeline.Instant] = []
-
   /// The members of the cue.
-  var speech: LocatedContents { shared.speech }
+  let speech: LocatedContents
+  /// The index of the beat's track, or `nil` for a separate cue.
+  var beatOf: Int?
+}
 
-  /// The members that all beats of a track share, because a beat takes three bytes in a file.
-  fileprivate final class Shared: Sendable {
-    let speech: LocatedContents
+/// All cues of a file: its own in source order, the beats of each track, and those that the game
+/// fires.
+///
+/// Each is made when it is needed, because a document may have millions of beats.
+struct ResolvedCues: Sequence {
+  let document: TimelineDocument
+  private let tracks: [String: Int]
 
-    init(_ speech: LocatedContents) { self.speech = speech }
+  init(_ document: TimelineDocument) {
+    self.document = document
+    tracks = document.trackIndices
   }
 
-  fileprivate init(
-    _ node: JSONDocument.NodeID,
-    _ time: Located<TimelineTime>?,
-    _ shared: Shared,
-    beatOf: Int? = nil
-  ) {
-    (self.node, self.time, self.shared, self.beatOf) = (node, time, shared, beatOf)
+  /// Returns a cue with the members of its track.
+  func resolved(_ cue: LocatedCue) -> ResolvedCue {
+    let track = cue.track.flatMap { tracks[$0.value] }
+    let speech = track.map { cue.speech.over(document.tracks[$0].speech) } ?? cue.speech
+    return ResolvedCue(node: cue.node, time: cue.time, speech: speech)
+  }
+
+  /// Returns the beats of a track; none if an earlier track has its name.
+  func beats(ofTrack index: Int) -> [Located<TimelineTime>] {
+    let track = document.tracks[index]
+    return tracks[track.name.value] == index ? track.beats : []
+  }
+
+  func makeIterator() -> Iterator { Iterator(self) }
+
+  struct Iterator: IteratorProtocol {
+    private let cues: ResolvedCues
+    private var own = 0
+    private var track = 0
+    private var beats: [Located<TimelineTime>] = []
+    private var beat = 0
+    private var live = 0
+
+    init(_ cues: ResolvedCues) {
+      self.cues = cues
+      if !cues.document.tracks.isEmpty { beats = cues.beats(ofTrack: 0) }
+    }
+
+    mutating func next() -> ResolvedCue? {
+      let document = cues.document
+      if own < document.cues.count {
+        defer { own += 1 }
+        return cues.resolved(document.cues[own])
+      }
+      while track < document.tracks.count {
+        if beat < beats.count {
+          defer { beat += 1 }
+          let speech = document.tracks[track].speech
+          return ResolvedCue(
+            node: beats[beat].node,
+            time: beats[beat],
+            speech: speech,
+            beatOf: track
+          )
+        }
+        track += 1
+        beat = 0
+        if track < document.tracks.count { beats = cues.beats(ofTrack: track) }
+      }
+      guard live < document.live.count else { return nil }
+      defer { live += 1 }
+      return cues.resolved(document.live[live])
+    }
   }
 }
 
 extension TimelineDocument {
-  /// All cues with a time: the file's own in source order, then the beats of each track.
-  var resolvedCues: [ResolvedCue] {
-    let indices = trackIndices
-    var all: [ResolvedCue] = []
-    for (cue, count) in zip(cues, repeatCounts) {
-      var resolved = resolved(cue, indices)
-      if count > 0, let times = try? repetition(of: cue)?.times(tempo) {
-        resolved.repeats = Array(times.dropFirst())
-      }
-      all.append(resolved)
-    }
-    for (index, track) in tracks.enumerated() where indices[track.name.value] == index {
-      let shared = ResolvedCue.Shared(track.speech)
-      all += track.beats.map { ResolvedCue($0.node, $0, shared, beatOf: index) }
-    }
-    return all
-  }
-
-  /// The cues that the game fires, in their order.
-  var resolvedLiveCues: [ResolvedCue] {
-    let indices = trackIndices
-    return live.map { resolved($0, indices) }
-  }
-
   /// The number of cues that the contents have, with their repeats, the beats of tracks and the cues
   /// that the game fires, and the number of bytes in their names.
   package var expansion: (cueCount: Int, nameLength: Int) {
     var (count, length) = (live.count, 0)
     for cue in live { length += cue.name?.value.utf8.count ?? 0 }
     for track in tracks { count += track.beats.count }
-    for (cue, repeats) in zip(cues, repeatCounts) {
+    var room = TimelineDocument.mostRepeats
+    for cue in cues {
+      let repeats = repeatCount(of: cue, &room)
       count += max(repeats, 1)
       length += max(repeats, 1) * (cue.name?.value.utf8.count ?? 0)
     }
     return (count, length)
   }
 
-  /// The number of times that each cue plays, its first time included; 0 for one that does not repeat, or is beyond
-  /// the most repeats.
-  private var repeatCounts: [Int] {
-    var room = TimelineDocument.mostRepeats
-    return cues.map { cue in
-      guard room > 0, cue.every != nil, let count = try? repetition(of: cue)?.count(tempo) else {
-        return 0
-      }
-      room -= count
-      return room >= 0 ? count : 0
+  /// Returns the number of times that a cue plays, its first time included; 0 for one that does not
+  /// repeat, or is beyond the most repeats.
+  ///
+  /// - Parameter room: The number of repeats that are left for it and the cues after it.
+  private func repeatCount(of cue: LocatedCue, _ room: inout Int) -> Int {
+    guard room > 0, cue.every != nil, let count = try? repetition(of: cue)?.count(tempo) else {
+      return 0
     }
+    room -= count
+    return room >= 0 ? count : 0
+  }
+
+  /// Returns the times at which a cue plays again; see ``repeatCount(of:_:)``.
+  func repeats(of cue: LocatedCue, _ room: inout Int) -> [Timeline.Instant] {
+    guard repeatCount(of: cue, &room) > 0, let times = try? repetition(of: cue)?.times(tempo)
+    else { return [] }
+    return Array(times.dropFirst())
   }
 
   /// The most times that the cues of a file repeat, together: a short file shall not fill memory.
@@ -104,14 +137,8 @@ extension TimelineDocument {
     cue.until ?? loop?.end ?? duration
   }
 
-  private var trackIndices: [String: Int] {
+  fileprivate var trackIndices: [String: Int] {
     Dictionary(firstOfEach: tracks.enumerated().map { ($1.name.value, $0) })
-  }
-
-  private func resolved(_ cue: LocatedCue, _ indices: [String: Int]) -> ResolvedCue {
-    let track = cue.track.flatMap { indices[$0.value] }.map { tracks[$0].speech }
-    let speech = track.map { cue.speech.over($0) } ?? cue.speech
-    return ResolvedCue(cue.node, cue.time, ResolvedCue.Shared(speech))
   }
 }
 
@@ -121,21 +148,30 @@ extension LocatedContents {
     var speech = self
     speech.meaning = meaning ?? other.meaning
     speech.renditions.fill(from: other.renditions)
-    speech.fallback.fill(from: other.fallback)
-    speech.reduced = reduced ?? other.reduced
-    speech.minimumModalities = minimumModalities ?? other.minimumModalities
+    if let others = other.terms { speech.terms = terms?.over(others) ?? others }
+    return speech
+  }
+}
+
+extension LocatedTerms {
+  /// Returns this, completed with the values of another one.
+  fileprivate func over(_ other: LocatedTerms) -> LocatedTerms {
+    var terms = self
+    terms.fallback.fill(from: other.fallback)
+    terms.reduced = reduced ?? other.reduced
+    terms.minimumModalities = minimumModalities ?? other.minimumModalities
     // For each pair, the later value applies.
     if let own = losses {
-      speech.losses = (other.losses ?? []) + own
+      terms.losses = (other.losses ?? []) + own
     } else {
-      speech.losses = other.losses
+      terms.losses = other.losses
     }
-    speech.priority = priority ?? other.priority
-    speech.latePolicy = latePolicy ?? other.latePolicy
-    speech.bus = bus ?? other.bus
-    speech.hapticBus = hapticBus ?? other.hapticBus
-    speech.gate = gate ?? other.gate
-    speech.cooldown = cooldown ?? other.cooldown
-    return speech
+    terms.priority = priority ?? other.priority
+    terms.latePolicy = latePolicy ?? other.latePolicy
+    terms.bus = bus ?? other.bus
+    terms.hapticBus = hapticBus ?? other.hapticBus
+    terms.gate = gate ?? other.gate
+    terms.cooldown = cooldown ?? other.cooldown
+    return terms
   }
 }

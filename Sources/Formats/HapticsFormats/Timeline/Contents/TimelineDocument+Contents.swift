@@ -51,9 +51,16 @@ private struct ContentsDecoder {
         to: end.value.instant
       )
     }
-    let cues = document.resolvedCues
-    for (located, cue) in zip(cues, document.cues) {
-      guard let time = located.time else { continue }
+    let count = document.expansion.cueCount - document.live.count
+    contents.timeline.cues.reserveCapacity(count)
+    contents.names.reserveCapacity(count)
+    contents.meanings.reserveCapacity(count)
+    let resolved = ResolvedCues(document)
+    var room = TimelineDocument.mostRepeats
+    for cue in document.cues {
+      let repeats = document.repeats(of: cue, &room)
+      guard let time = cue.time else { continue }
+      let located = resolved.resolved(cue)
       let first = contents.timeline.cues.count
       let name = cue.name?.value
       let meaning = located.speech.origin(name.map { .cue($0) } ?? .unnamed)
@@ -61,29 +68,26 @@ private struct ContentsDecoder {
       var speech = located.speech
       // All of them mean the same.
       speech.meaning = speech.meaning ?? Int32(truncatingIfNeeded: first)
-      for (index, time) in located.repeats.enumerated() {
+      for (index, time) in repeats.enumerated() {
         add(speech, at: time, name: name.map { "\($0) \(index + 2)" }, meaning)
       }
     }
-    var beats = cues.dropFirst(document.cues.count)
     for (index, track) in document.tracks.enumerated() where !track.beats.isEmpty {
       let first = contents.timeline.cues.count
-      let own = beats.prefix { $0.beatOf == index }
-      beats = beats.dropFirst(own.count)
-      for beat in own {
-        guard let time = beat.time else { continue }
-        var speech = beat.speech
-        let meaning = speech.origin(.track(track.name.value))
-        speech.meaning = speech.meaning ?? Int32(truncatingIfNeeded: first)
-        add(speech, at: time.value.instant, name: nil, meaning)
+      var speech = track.speech
+      let meaning = speech.origin(.track(track.name.value))
+      speech.meaning = speech.meaning ?? Int32(truncatingIfNeeded: first)
+      for beat in resolved.beats(ofTrack: index) {
+        add(speech, at: beat.value.instant, name: nil, meaning)
       }
       let range = first..<contents.timeline.cues.count
       if !range.isEmpty, let map = document.beatMap(of: track) {
         contents.tracks.append(.init(track.name.value, cues: range, map: map))
       }
     }
-    for (located, cue) in zip(document.resolvedLiveCues, document.live) {
+    for cue in document.live {
       guard let name = cue.name?.value else { continue }
+      let located = resolved.resolved(cue)
       let number = Int32(truncatingIfNeeded: contents.timeline.cues.count + contents.live.count)
       let cue = self.cue(located.speech, .seconds(0), number: number)
       contents.live.append(.init(name, cue, meaning: located.speech.origin(.cue(name))))
@@ -168,27 +172,28 @@ private struct ContentsDecoder {
     var cue = Cue(
       Meaning(rawValue: speech.meaning ?? number),
       at: instant,
-      priority: speech.priority ?? 128,
-      latePolicy: speech.latePolicy ?? .join
+      priority: speech.terms?.priority ?? 128,
+      latePolicy: speech.terms?.latePolicy ?? .join
     )
     cue.pattern = pattern(speech.renditions[.haptic])
     cue.sound = sound(speech.renditions[.audio])
     cue.visual = visual(speech.renditions[.visual])
+    guard let terms = speech.terms else { return cue }
     cue.fallback = Cue.Fallback(
-      pattern: pattern(speech.fallback[.haptic]),
-      sound: sound(speech.fallback[.audio]),
-      visual: visual(speech.fallback[.visual])
+      pattern: pattern(terms.fallback[.haptic]),
+      sound: sound(terms.fallback[.audio]),
+      visual: visual(terms.fallback[.visual])
     )
-    cue.reducedVisual = visual(speech.reduced)
-    let heard = document.bus(speech.bus, among: busNames)
-    let felt = document.bus(speech.hapticBus, among: busNames)
+    cue.reducedVisual = visual(terms.reduced)
+    let heard = document.bus(terms.bus, among: busNames)
+    let felt = document.bus(terms.hapticBus, among: busNames)
     if heard != nil || felt != nil {
       cue.routing = BusRouting(audio: heard ?? .effects, haptic: felt ?? .haptic)
     }
-    cue.gates = speech.gate.flatMap { contents.gate(named: $0.value) } ?? []
-    cue.cooldown = speech.cooldown
-    cue.minimumModalities = speech.minimumModalities?.value
-    cue.onLoss = speech.losses.map { onLoss($0, over: policy.onLoss) }
+    cue.gates = terms.gate.flatMap { contents.gate(named: $0.value) } ?? []
+    cue.cooldown = terms.cooldown
+    cue.minimumModalities = terms.minimumModalities?.value
+    cue.onLoss = terms.losses.map { onLoss($0, over: policy.onLoss) }
     return cue
   }
 
@@ -199,19 +204,19 @@ private struct ContentsDecoder {
 
   private func pattern(_ rendition: LocatedRendition?) -> Cue.PatternRendition? {
     guard let rendition, let index = index(rendition, .haptic) else { return nil }
-    return .init(PatternID(rawValue: index), gain: Float(rendition.gain ?? 1))
+    return .init(PatternID(rawValue: index), gain: Float(rendition.shape?.gain ?? 1))
   }
 
   private func sound(_ rendition: LocatedRendition?) -> Cue.SoundRendition? {
     guard let rendition, let index = index(rendition, .audio) else { return nil }
     var sound = Cue.SoundRendition(
       SoundID(rawValue: index),
-      gain: Float(rendition.gain ?? 1)
+      gain: Float(rendition.shape?.gain ?? 1)
     )
-    sound.start = rendition.start?.value ?? 0
-    sound.end = rendition.end?.value
-    sound.pan = Float(rendition.pan ?? 0)
-    sound.pitch = rendition.pitch ?? 0
+    sound.start = rendition.shape?.start?.value ?? 0
+    sound.end = rendition.shape?.end?.value
+    sound.pan = Float(rendition.shape?.pan ?? 0)
+    sound.pitch = rendition.shape?.pitch ?? 0
     return sound
   }
 
@@ -220,8 +225,8 @@ private struct ContentsDecoder {
     let asset = contents.visuals[Int(index)]
     return .init(
       VisualID(rawValue: index),
-      duration: rendition.duration?.duration ?? asset.duration,
-      payload: rendition.payload ?? 0,
+      duration: rendition.shape?.duration?.duration ?? asset.duration,
+      payload: rendition.shape?.payload ?? 0,
       isFlash: asset.isFlash
     )
   }
@@ -278,9 +283,13 @@ extension LocatedContents {
 extension TimelineDocument {
   /// The first mention of each gate, in the order of tracks, cues and live cues.
   var gates: [Located<String>] {
-    let speeches = tracks.map { $0.speech } + cues.map { $0.speech } + live.map { $0.speech }
     var names: Set<String> = []
-    return speeches.compactMap { $0.gate }.filter { names.insert($0.value).inserted }
+    var gates: [Located<String>] = []
+    forEachSpeech { speech in
+      guard let gate = speech.terms?.gate, names.insert(gate.value).inserted else { return }
+      gates.append(gate)
+    }
+    return gates
   }
 
   /// The beats of a track as a map, or `nil` where they make none.

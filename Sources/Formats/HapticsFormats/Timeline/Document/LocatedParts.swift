@@ -38,9 +38,22 @@ package struct LocatedContents: Sendable {
   /// The number of the meaning.
   package var meaning: Int32?
   /// The rendition of each modality.
-  package var renditions: [Modality: LocatedRendition] = [:]
+  package var renditions = LocatedRenditions()
+  /// The other members, or `nil` if there are none.
+  @Rare package var terms: LocatedTerms?
+
+  /// The renditions of all modalities: its own, the fallbacks and the reduced visual.
+  package var allRenditions: [(modality: Modality, rendition: LocatedRendition)] {
+    let terms = terms
+    return renditions.all + (terms?.fallback.all ?? [])
+      + (terms?.reduced.map { [(.visual, $0)] } ?? [])
+  }
+}
+
+/// The members of a cue or track that determine how and whether it plays.
+package struct LocatedTerms: Sendable {
   /// The fallback of each modality.
-  package var fallback: [Modality: LocatedRendition] = [:]
+  package var fallback = LocatedRenditions()
   /// The visual while the modality is reduced.
   package var reduced: LocatedRendition?
   /// The number of modalities that must be reached.
@@ -58,36 +71,92 @@ package struct LocatedContents: Sendable {
   package var gate: Located<String>?
   /// The least seconds since its meaning's last start.
   package var cooldown: Double?
+}
 
-  /// The renditions of all modalities: its own, the fallbacks and the reduced visual.
-  package var allRenditions: [(Modality, LocatedRendition)] {
-    Modality.allCases.flatMap { modality in
-      [renditions[modality], fallback[modality], modality == .visual ? reduced : nil]
-        .compactMap { rendition in rendition.map { (modality, $0) } }
+extension LocatedTerms {
+  /// A Boolean value that indicates whether there are no members.
+  var isEmpty: Bool {
+    fallback.isEmpty && reduced == nil && minimumModalities == nil && losses == nil
+      && priority == nil && latePolicy == nil && bus == nil && hapticBus == nil && gate == nil
+      && cooldown == nil
+  }
+}
+
+/// The renditions of a cue, at most one for each modality.
+package struct LocatedRenditions: Sendable {
+  private var haptic: LocatedRendition?
+  private var audio: LocatedRendition?
+  private var visual: LocatedRendition?
+
+  /// The rendition of a modality.
+  package subscript(modality: Modality) -> LocatedRendition? {
+    get {
+      switch modality {
+      case .haptic: haptic
+      case .audio: audio
+      case .visual: visual
+      }
     }
+    set {
+      switch modality {
+      case .haptic: haptic = newValue
+      case .audio: audio = newValue
+      case .visual: visual = newValue
+      }
+    }
+  }
+
+  /// The renditions with their modalities, in the order of the modalities.
+  package var all: [(modality: Modality, rendition: LocatedRendition)] {
+    Modality.allCases.compactMap { modality in self[modality].map { (modality, $0) } }
+  }
+
+  /// A Boolean value that indicates whether there are none.
+  package var isEmpty: Bool { haptic == nil && audio == nil && visual == nil }
+
+  /// Adds those of others in modalities without one.
+  mutating func fill(from other: LocatedRenditions) {
+    haptic = haptic ?? other.haptic
+    audio = audio ?? other.audio
+    visual = visual ?? other.visual
   }
 }
 
 /// A pattern, sound or visual in a cue.
 package struct LocatedRendition: Sendable {
   /// The name of the asset, or of the effect in its place.
-  package var asset: Located<String>
-  /// The name of the effect, even if an asset takes precedence.
-  package var effect: Located<String>?
+  package let asset: Located<String>
+  /// The other members, or `nil` if there are none.
+  @Rare package var shape: Shape?
+
+  /// Creates a rendition of an asset.
+  init(_ asset: Located<String>, shape: Shape? = nil) {
+    self.asset = asset
+    self.shape = shape
+  }
+
   /// A Boolean value that indicates whether the effect plays.
-  package var isEffect: Bool { effect?.node == asset.node }
-  /// The gain of the signal.
-  package var gain: Double?
-  /// The part of a sound, in seconds.
-  package var start: Located<Double>?
-  package var end: Located<Double>?
-  /// The balance of a sound, and its pitch in octaves.
-  package var pan: Double?
-  package var pitch: Double?
-  /// The time for which it is shown.
-  package var duration: TimelineTime?
-  /// The payload for the game.
-  package var payload: UInt64?
+  package var isEffect: Bool { shape?.effect?.node == asset.node }
+}
+
+extension LocatedRendition {
+  /// The members of a rendition in addition to its asset.
+  package struct Shape: Sendable {
+    /// The name of the effect, even if an asset takes precedence.
+    package var effect: Located<String>?
+    /// The gain of the signal.
+    package var gain: Double?
+    /// The part of a sound, in seconds.
+    package var start: Located<Double>?
+    package var end: Located<Double>?
+    /// The balance of a sound, and its pitch in octaves.
+    package var pan: Double?
+    package var pitch: Double?
+    /// The time for which it is shown.
+    package var duration: TimelineTime?
+    /// The payload for the game.
+    package var payload: UInt64?
+  }
 }
 
 /// A cue of a file.
@@ -97,11 +166,11 @@ package struct LocatedCue: Sendable {
   package var name: Located<String>?
   package var time: Located<TimelineTime>?
   /// The interval of its repetition.
-  package var every: Located<TimelineTime>?
+  @Rare package var every: Located<TimelineTime>?
   /// The end of its repetition.
-  package var until: Located<TimelineTime>?
+  @Rare package var until: Located<TimelineTime>?
   /// The track with the default values of the cue.
-  package var track: Located<String>?
+  @Rare package var track: Located<String>?
   /// The cue's own members.
   package var speech = LocatedContents()
 }

@@ -29,8 +29,12 @@ struct PartReader {
     return tempo
   }
 
-  func cues(_ objects: some Sequence<Fields>) -> [LocatedCue] {
-    objects.map { fields in
+  /// Returns the cues in the array that a key holds.
+  func cues(_ key: TimelineKey, of file: Fields) -> [LocatedCue] {
+    var cues: [LocatedCue] = []
+    // An array that grows while it is filled takes three times its memory.
+    cues.reserveCapacity(json.elements(of: file[key]).reduce(0) { count, _ in count + 1 })
+    for fields in file.objects(key) {
       var cue = LocatedCue(node: fields.node)
       cue.name = fields.text(.name)
       cue.time = time(fields[.time])
@@ -38,8 +42,9 @@ struct PartReader {
       cue.until = time(fields[.until])
       cue.track = fields.text(.track)
       cue.speech = speech(fields)
-      return cue
+      cues.append(cue)
     }
+    return cues
   }
 
   func tracks(_ named: some Sequence<NamedFields>) -> [LocatedTrack] {
@@ -65,21 +70,28 @@ struct PartReader {
     var speech = LocatedContents()
     speech.meaning = fields.integer(.meaning).flatMap { Int32(exactly: $0) }
     speech.renditions = renditions(fields)
-    if let fallback = fields.object(.fallback) { speech.fallback = renditions(fallback) }
-    speech.reduced = rendition(.reduced, of: fields)
-    speech.minimumModalities = minimumModalities(fields)
-    speech.losses = fields.object(.onLoss).map(losses)
-    speech.priority = fields.integer(.priority).flatMap { UInt8(exactly: $0) }
-    speech.latePolicy = latePolicy(fields)
-    speech.bus = fields.text(.bus)
-    speech.hapticBus = fields.text(.hapticBus)
-    speech.gate = fields.text(.gate)
-    speech.cooldown = fields.number(.cooldown)
+    let terms = terms(fields)
+    if !terms.isEmpty { speech.terms = terms }
     return speech
   }
 
-  private func renditions(_ fields: Fields) -> [Modality: LocatedRendition] {
-    var renditions: [Modality: LocatedRendition] = [:]
+  private func terms(_ fields: Fields) -> LocatedTerms {
+    var terms = LocatedTerms()
+    if let fallback = fields.object(.fallback) { terms.fallback = renditions(fallback) }
+    terms.reduced = rendition(.reduced, of: fields)
+    terms.minimumModalities = minimumModalities(fields)
+    terms.losses = fields.object(.onLoss).map(losses)
+    terms.priority = fields.integer(.priority).flatMap { UInt8(exactly: $0) }
+    terms.latePolicy = latePolicy(fields)
+    terms.bus = fields.text(.bus)
+    terms.hapticBus = fields.text(.hapticBus)
+    terms.gate = fields.text(.gate)
+    terms.cooldown = fields.number(.cooldown)
+    return terms
+  }
+
+  private func renditions(_ fields: Fields) -> LocatedRenditions {
+    var renditions = LocatedRenditions()
     for modality in Modality.allCases {
       renditions[modality] = rendition(modality.key, of: fields)
     }
@@ -87,20 +99,22 @@ struct PartReader {
   }
 
   private func rendition(_ key: TimelineKey, of fields: Fields) -> LocatedRendition? {
-    if let name = fields.text(key) { return LocatedRendition(asset: name) }
+    if let name = fields.text(key) { return LocatedRendition(name) }
     guard let rendition = fields.object(key) else { return nil }
     let effect = rendition.text(.effect)
     guard let name = rendition.text(.asset) ?? effect else { return nil }
     return LocatedRendition(
-      asset: name,
-      effect: effect,
-      gain: rendition.number(.gain),
-      start: rendition.located(.from),
-      end: rendition.located(.to),
-      pan: rendition.number(.pan),
-      pitch: rendition.number(.pitch),
-      duration: time(rendition[.duration])?.value,
-      payload: rendition.integer(.payload).flatMap { UInt64(exactly: $0) }
+      name,
+      shape: .init(
+        effect: effect,
+        gain: rendition.number(.gain),
+        start: rendition.located(.from),
+        end: rendition.located(.to),
+        pan: rendition.number(.pan),
+        pitch: rendition.number(.pitch),
+        duration: time(rendition[.duration])?.value,
+        payload: rendition.integer(.payload).flatMap { UInt64(exactly: $0) }
+      )
     )
   }
 

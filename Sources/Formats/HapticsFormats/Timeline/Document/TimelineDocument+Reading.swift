@@ -18,8 +18,8 @@ extension TimelineDocument {
     }
     if let assets = file.object(.assets) { self.assets = reader.assets(assets) }
     tracks = reader.tracks(file.named(.tracks))
-    cues = reader.cues(file.objects(.cues))
-    live = reader.cues(file.objects(.live))
+    cues = reader.cues(.cues, of: file)
+    live = reader.cues(.live, of: file)
     effects = namedEffects
     if let loop = file.object(.loop), json.kind(of: loop.node) == .object {
       self.loop = LocatedLoop(

@@ -47,3 +47,18 @@ public struct TimelineDocument: Sendable {
 
   init(json: JSONDocument) { self.json = json }
 }
+
+extension TimelineDocument {
+  /// Calls a function with each cue of the file, then with each cue that the game fires.
+  package func forEachCue(_ body: (LocatedCue) -> Void) {
+    for cue in cues { body(cue) }
+    for cue in live { body(cue) }
+  }
+
+  /// Calls a function with the contents of the tracks, of the cues, and of those that the game
+  /// fires.
+  package func forEachSpeech(_ body: (LocatedContents) -> Void) {
+    for track in tracks { body(track.speech) }
+    forEachCue { body($0.speech) }
+  }
+}

@@ -33,7 +33,7 @@ package enum TimelineBadEffect: TimelineRule {
   package static func check(_ context: TimelineContext) {
     let names = NamedEffect.all.map { $0.name }
     for rendition in context.document.effectRenditions {
-      guard let effect = rendition.effect else { continue }
+      guard let effect = rendition.shape?.effect else { continue }
       if NamedEffect.named(effect.value) == nil {
         report(effect, Spelling.nearest(to: effect.value, in: names), names, context)
       } else if !rendition.isEffect {

@@ -25,10 +25,11 @@ package enum TimelineDuplicateName: TimelineRule {
 
   package static func check(_ context: TimelineContext) {
     var firsts: [String: Located<String>] = [:]
-    for name in (context.document.cues + context.document.live).compactMap({ $0.name }) {
+    context.document.forEachCue { cue in
+      guard let name = cue.name else { return }
       guard let first = firsts[name.value] else {
         firsts[name.value] = name
-        continue
+        return
       }
       context.report(
         at: name.node,

@@ -27,10 +27,10 @@ package enum TimelineFallbackMissing: TimelineRule {
     """
 
   package static func check(_ context: TimelineContext) {
-    let speeches = context.cues.map { $0.speech }
-    let onLoss = context.document.policy.losses + speeches.flatMap { $0.losses ?? [] }
+    var onLoss = context.document.policy.losses
+    for cue in context.cues { onLoss += cue.speech.terms?.losses ?? [] }
     guard onLoss.contains(where: { $0.action.value == .fallback }) else { return }
-    let lacking = Modality.allCases.filter { !context.hasFallback(for: $0, in: speeches) }
+    let lacking = Modality.allCases.filter { !context.hasFallback(for: $0) }
     var reported: Set<JSONDocument.NodeID> = []
     for action in onLoss where action.action.value == .fallback {
       guard action.lost != action.other, lacking.contains(action.other),
@@ -46,12 +46,9 @@ package enum TimelineFallbackMissing: TimelineRule {
 
 extension TimelineContext {
   /// Returns whether any of several fallbacks addresses a modality.
-  fileprivate func hasFallback(
-    for modality: Modality,
-    in speeches: [LocatedContents]
-  ) -> Bool {
-    for speech in speeches {
-      guard let fallback = speech.fallback[modality] else { continue }
+  fileprivate func hasFallback(for modality: Modality) -> Bool {
+    for cue in cues {
+      guard let fallback = cue.speech.terms?.fallback[modality] else { continue }
       if modality != .haptic || contents(of: fallback, modality).hasHaptic { return true }
     }
     return false

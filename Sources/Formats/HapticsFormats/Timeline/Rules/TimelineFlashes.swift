@@ -40,6 +40,10 @@ package enum TimelineFlashes: TimelineRule {
 
   package static func check(_ context: TimelineContext) {
     let document = context.document
+    let hasFlashes = document.assets.contains { asset in
+      if case .visual(_, isFlash: true)? = asset.source { true } else { false }
+    }
+    guard hasFlashes else { return }
     let contents = document.contents()
     let timeline = contents.timeline
     let held = contents.patterns.map { asset in
@@ -56,17 +60,15 @@ package enum TimelineFlashes: TimelineRule {
         }
       )
     else { return }
-    // The cues of the contents are those that have a moment, in the same order.
-    let cues = document.resolvedCues.filter { $0.time != nil }.flatMap { cue in
-      repeatElement(cue, count: 1 + cue.repeats.count)
-    }
+    let cues = cues(of: document, among: Set(findings.map { $0.cue }))
     var reportedRepeats: Set<JSONDocument.NodeID> = []
-    for finding in findings where cues.indices.contains(finding.cue) {
-      let cue = cues[finding.cue]
+    for finding in findings {
+      guard let (cue, isRepeated) = cues[finding.cue] else { continue }
       // For a repeating cue, the first occurrence stands for all.
-      if !cue.repeats.isEmpty, !reportedRepeats.insert(cue.node).inserted { continue }
+      if isRepeated, !reportedRepeats.insert(cue.node).inserted { continue }
       let rendition =
-        finding.isFallback ? cue.speech.fallback[.visual] : cue.speech.renditions[.visual]
+        finding.isFallback
+        ? cue.speech.terms?.fallback[.visual] : cue.speech.renditions[.visual]
       let node = cue.beatOf == nil ? rendition?.asset.node ?? cue.node : cue.node
       let limit = min(max(timeline.lossPolicy.flashLimit, 0), LossPolicy.mostFlashes)
       context.report(
@@ -76,6 +78,28 @@ package enum TimelineFlashes: TimelineRule {
         notes: finding.moments.isEmpty ? [] : [Diagnostic.Note(course(finding.moments))]
       )
     }
+  }
+
+  /// Returns cues by their indices in the contents, which are those with a time, in the same order.
+  private static func cues(
+    of document: TimelineDocument,
+    among wanted: Set<Int>
+  ) -> [Int: (cue: ResolvedCue, isRepeated: Bool)] {
+    var cues: [Int: (cue: ResolvedCue, isRepeated: Bool)] = [:]
+    var (index, own, room) = (0, 0, TimelineDocument.mostRepeats)
+    for cue in ResolvedCues(document) {
+      var repeats = 0
+      if own < document.cues.count {
+        repeats = document.repeats(of: document.cues[own], &room).count
+        own += 1
+      }
+      guard cue.time != nil else { continue }
+      for _ in 0...repeats {
+        if wanted.contains(index) { cues[index] = (cue, repeats > 0) }
+        index += 1
+      }
+    }
+    return cues
   }
 
   private static func message(_ finding: FlashCheck.Finding, _ limit: Int) -> String {

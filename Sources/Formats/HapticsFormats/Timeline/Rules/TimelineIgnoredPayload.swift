@@ -36,14 +36,14 @@ package enum TimelineIgnoredPayload: TimelineRule {
     var reported: Set<Int> = []
     for cue in context.cues {
       guard let own = cue.speech.renditions[.visual] else { continue }
-      for other in [cue.speech.fallback[.visual], cue.speech.reduced] {
-        guard let other, let payload = other.payload, payload != own.payload ?? 0,
+      for other in [cue.speech.terms?.fallback[.visual], cue.speech.terms?.reduced] {
+        guard let other, let payload = other.shape?.payload, payload != own.shape?.payload ?? 0,
           reported.insert(Int(other.asset.node)).inserted
         else { continue }
         context.report(
           at: other.asset.node,
           "the payload \(payload) is not delivered: the cue's own visual has"
-            + (own.payload.map { " \($0)" } ?? " none, which counts as 0")
+            + (own.shape?.payload.map { " \($0)" } ?? " none, which counts as 0")
         )
       }
     }

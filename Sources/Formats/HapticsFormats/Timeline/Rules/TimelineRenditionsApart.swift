@@ -41,10 +41,11 @@ package enum TimelineRenditionsApart: TimelineRule {
   package static func check(_ context: TimelineContext) {
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
-      // All beats of a track have the same renditions.
-      guard let node = cue.speech.renditions.values.map({ $0.asset.node }).min(),
-        reported.insert(node).inserted
+      guard let node = cue.speech.renditions.all.map({ $0.rendition.asset.node }).min()
       else { continue }
+      // All beats of a track have the same renditions, and cues may have those of their track.
+      let isOwn = node > cue.node && node < context.document.json.next(after: cue.node)
+      guard isOwn || reported.insert(node).inserted else { continue }
       let onsets = onsets(of: cue, context)
       for (first, second) in pairs {
         guard let a = onsets[first], let b = onsets[second],
@@ -87,7 +88,7 @@ package enum TimelineRenditionsApart: TimelineRule {
     _ context: TimelineContext
   ) -> [Modality: Double] {
     var onsets: [Modality: Double] = [:]
-    for (modality, rendition) in cue.speech.renditions {
+    for (modality, rendition) in cue.speech.renditions.all {
       let name = AssetName(modality, rendition)
       guard context.assetsByName[name] != nil else { continue }
       onsets[modality] =
@@ -121,8 +122,8 @@ package enum TimelineRenditionsApart: TimelineRule {
       let node: JSONDocument.NodeID
     }
     var parts: [Int32: [Part]] = [:]
-    for cue in context.cues where cue.beatOf == nil && cue.speech.renditions.count == 1 {
-      guard let meaning = cue.speech.meaning, let modality = cue.speech.renditions.keys.first,
+    for cue in context.cues where cue.beatOf == nil {
+      guard let meaning = cue.speech.meaning, let modality = cue.speech.renditions.only,
         let time = context.seconds(cue.time), let node = cue.time?.node
       else { continue }
       parts[meaning, default: []].append(Part(time: time, modality: modality, node: node))
@@ -156,10 +157,18 @@ package enum TimelineRenditionsApart: TimelineRule {
   }
 }
 
+extension LocatedRenditions {
+  /// The modality of the rendition, if there is one.
+  fileprivate var only: Modality? {
+    let all = all
+    return all.count == 1 ? all[0].modality : nil
+  }
+}
+
 extension LocatedRendition {
   /// Returns when a rendition plays a time of its asset, in seconds, as it trims and speeds it up.
   fileprivate func delayed(_ seconds: Double) -> Double {
-    max(seconds - (start?.value ?? 0), 0) / DeterministicMath.exp2(pitch ?? 0)
+    max(seconds - (shape?.start?.value ?? 0), 0) / DeterministicMath.exp2(shape?.pitch ?? 0)
   }
 }
 

@@ -27,16 +27,19 @@ package enum TimelineSilentCue: TimelineRule {
   package static func check(_ context: TimelineContext) {
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
-      for rendition in [cue.speech.renditions[.haptic], cue.speech.fallback[.haptic]] {
-        guard let rendition, reported.insert(rendition.asset.node).inserted else { continue }
+      for rendition in [cue.speech.renditions[.haptic], cue.speech.terms?.fallback[.haptic]] {
+        guard let rendition else { continue }
         let contents = context.contents(of: rendition, .haptic)
+        guard contents.isNothing || contents.isMissingAudio,
+          reported.insert(rendition.asset.node).inserted
+        else { continue }
         let name = rendition.asset.value
         if contents.isNothing {
           context.report(
             at: rendition.asset.node,
             "\(quoted(name)) contains nothing perceptible"
           )
-        } else if contents.isMissingAudio {
+        } else {
           context.report(
             at: rendition.asset.node,
             "\(quoted(name)) plays a sound file that is missing"

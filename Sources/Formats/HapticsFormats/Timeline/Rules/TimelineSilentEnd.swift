@@ -25,13 +25,11 @@ package enum TimelineSilentEnd: TimelineRule {
     """
 
   package static func check(_ context: TimelineContext) {
-    let document = context.document
-    let speeches =
-      document.tracks.map { $0.speech } + (document.cues + document.live).map { $0.speech }
     var reported: Set<String> = []
-    for speech in speeches {
-      for case let rendition? in [speech.renditions[.audio], speech.fallback[.audio]]
-      where rendition.end == nil {
+    context.document.forEachSpeech { speech in
+      for case let rendition? in [
+        speech.renditions[.audio], speech.terms?.fallback[.audio],
+      ] where rendition.shape?.end == nil {
         guard let asset = context.assetsByName[AssetName(.audio, rendition)],
           let silence = context.state(of: asset)?.silentEnd,
           reported.insert(rendition.asset.value).inserted

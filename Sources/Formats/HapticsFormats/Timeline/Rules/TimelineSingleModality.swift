@@ -36,7 +36,7 @@ package enum TimelineSingleModality: TimelineRule {
   package static func check(_ context: TimelineContext) {
     let policyReach = context.document.policy.minimumModalities?.value
     for cue in context.cues where cue.beatOf == nil {
-      guard (cue.speech.minimumModalities?.value ?? policyReach) != 0,
+      guard (cue.speech.terms?.minimumModalities?.value ?? policyReach) != 0,
         !context.hasMisfit(in: cue.node),
         let modality = context.onlyModality(of: cue.speech)
       else { continue }
@@ -46,7 +46,7 @@ package enum TimelineSingleModality: TimelineRule {
       )
     }
     for track in context.document.tracks where !track.beats.isEmpty {
-      guard (track.speech.minimumModalities?.value ?? policyReach) != 0,
+      guard (track.speech.terms?.minimumModalities?.value ?? policyReach) != 0,
         !context.hasMisfit(in: track.name.node + 1),
         let modality = context.onlyModality(of: track.speech)
       else { continue }

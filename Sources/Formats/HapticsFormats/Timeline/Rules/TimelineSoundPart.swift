@@ -24,34 +24,37 @@ package enum TimelineSoundPart: TimelineRule {
     """
 
   package static func check(_ context: TimelineContext) {
-    let document = context.document
-    let speeches =
-      document.tracks.map { $0.speech } + (document.cues + document.live).map { $0.speech }
-    for speech in speeches {
-      for rendition in [speech.renditions[.audio], speech.fallback[.audio]] {
-        if let rendition { check(rendition, context) }
+    context.document.forEachSpeech { speech in
+      for case let rendition? in [
+        speech.renditions[.audio], speech.terms?.fallback[.audio],
+      ] {
+        if let part = rendition.shape { check(part, of: rendition, context) }
       }
     }
   }
 
-  private static func check(_ rendition: LocatedRendition, _ context: TimelineContext) {
-    guard let place = rendition.end ?? rendition.start else { return }
+  private static func check(
+    _ part: LocatedRendition.Shape,
+    of rendition: LocatedRendition,
+    _ context: TimelineContext
+  ) {
+    guard let place = part.end ?? part.start else { return }
     let duration = context.duration(ofSound: rendition)
-    let start = rendition.start?.value ?? 0
+    let start = part.start?.value ?? 0
     // A frame of grace: times are rounded.
-    if let duration, let end = rendition.end, end.value > duration + 0.0005, start < duration {
+    if let duration, let end = part.end, end.value > duration + 0.0005, start < duration {
       context.report(
         at: end.node,
         "the part ends at \(shown(end.value)) s, but the sound ends at \(shown(duration)) s"
       )
-    } else if let end = rendition.end?.value, end <= start {
+    } else if let end = part.end?.value, end <= start {
       context.report(
         at: place.node,
         "the part ends at \(shown(end)) s and begins at \(shown(start)) s"
       )
     } else if let duration, start >= duration {
       context.report(
-        at: (rendition.start ?? place).node,
+        at: (part.start ?? place).node,
         "the part begins at \(shown(start)) s, but the sound ends at \(shown(duration)) s"
       )
     }

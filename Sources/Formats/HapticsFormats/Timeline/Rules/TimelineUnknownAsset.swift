@@ -29,9 +29,7 @@ package enum TimelineUnknownAsset: TimelineRule {
     let known = context.assetsByName
     let anywhere = Dictionary(firstOfEach: assets.map { ($0.name.value, $0) })
     var guesses: [Modality: NameGuesses] = [:]
-    for (modality, rendition) in renditions(in: context.document) where !rendition.isEffect {
-      let name = rendition.asset
-      guard known[.init(modality, name.value)] == nil else { continue }
+    for (modality, name) in unknownNames(in: context.document, known) {
       let meant = guesses[
         modality,
         default: NameGuesses(
@@ -65,15 +63,26 @@ package enum TimelineUnknownAsset: TimelineRule {
     }
   }
 
-  /// Returns the renditions of a file with their locations.
-  private static func renditions(
-    in document: TimelineDocument
-  ) -> [(Modality, LocatedRendition)] {
-    ((document.cues + document.live).map { $0.speech } + document.tracks.map { $0.speech })
-      .flatMap { $0.allRenditions }
-      + document.music.compactMap { music in
-        music.sound.map { (.audio, LocatedRendition(asset: $0)) }
+  /// Returns the names in a file for which it has no asset.
+  private static func unknownNames(
+    in document: TimelineDocument,
+    _ known: [AssetName: LocatedAsset]
+  ) -> [(Modality, Located<String>)] {
+    var names: [(Modality, Located<String>)] = []
+    func take(_ modality: Modality, _ rendition: LocatedRendition?) {
+      guard let rendition, !rendition.isEffect else { return }
+      let name = rendition.asset
+      if known[AssetName(modality, name.value)] == nil { names.append((modality, name)) }
+    }
+    document.forEachSpeech { speech in
+      for modality in Modality.allCases {
+        take(modality, speech.renditions[modality])
+        take(modality, speech.terms?.fallback[modality])
       }
+      take(.visual, speech.terms?.reduced)
+    }
+    for music in document.music { take(.audio, music.sound.map { LocatedRendition($0) }) }
+    return names
   }
 }
 

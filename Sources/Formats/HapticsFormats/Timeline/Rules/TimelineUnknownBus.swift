@@ -42,10 +42,12 @@ package enum TimelineUnknownBus: TimelineRule {
     let names = document.busNames
     let known = Set(names)
     var guesses = NameGuesses(among: names)
-    let speech =
-      (document.cues + document.live).map { $0.speech } + document.tracks.map { $0.speech }
-    let heard = speech.compactMap { $0.bus } + document.music.compactMap { $0.bus }
-    let felt = speech.compactMap { $0.hapticBus }
+    var heard = document.music.compactMap { $0.bus }
+    var felt: [Located<String>] = []
+    document.forEachSpeech { speech in
+      if let bus = speech.terms?.bus { heard.append(bus) }
+      if let bus = speech.terms?.hapticBus { felt.append(bus) }
+    }
     let lowered = document.buses.flatMap { $0.ducks.map { $0.target } }
     for bus in heard where bus.value == "haptic" {
       context.report(

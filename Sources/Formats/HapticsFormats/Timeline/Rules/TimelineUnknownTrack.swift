@@ -25,8 +25,8 @@ package enum TimelineUnknownTrack: TimelineRule {
     let names = context.document.tracks.map { $0.name.value }
     let known = Set(names)
     var guesses = NameGuesses(among: names)
-    for cue in context.document.cues + context.document.live {
-      guard let track = cue.track, !known.contains(track.value) else { continue }
+    context.document.forEachCue { cue in
+      guard let track = cue.track, !known.contains(track.value) else { return }
       let meant = guesses.guess(track.value)
       context.report(
         at: track.node,

@@ -33,7 +33,7 @@ package enum TimelineUnmeetablePolicy: TimelineRule {
     let policy = context.document.policy.minimumModalities
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
-      guard let minimumModalities = cue.speech.minimumModalities ?? policy,
+      guard let minimumModalities = cue.speech.terms?.minimumModalities ?? policy,
         !cue.speech.renditions.isEmpty
       else { continue }
       let count = context.modalities(of: cue.speech).count
@@ -42,7 +42,7 @@ package enum TimelineUnmeetablePolicy: TimelineRule {
         continue
       }
       let modalities = count == 1 ? "one" : "\(count)"
-      if cue.speech.minimumModalities != nil || cue.beatOf != nil {
+      if cue.speech.terms?.minimumModalities != nil || cue.beatOf != nil {
         // Of a track, or of the policy for its beats, once.
         guard reported.insert(minimumModalities.node).inserted else { continue }
         context.report(

@@ -28,9 +28,7 @@ package enum TimelineUnusedAsset: TimelineRule {
     func use(_ speech: LocatedContents) {
       for (modality, rendition) in speech.allRenditions { used.insert(.init(modality, rendition)) }
     }
-    for cue in context.document.cues { use(cue.speech) }
-    for cue in context.document.live { use(cue.speech) }
-    for track in context.document.tracks { use(track.speech) }
+    context.document.forEachSpeech(use)
     for music in context.document.music {
       if let sound = music.sound { used.insert(.init(.audio, sound.value)) }
     }
