@@ -145,6 +145,34 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(!difference.isEmpty)
   }
 
+  @Test func `a stretch is found where a curve jumps at times rounded to milliseconds`() {
+    func pattern(_ duration: Double, _ times: [Double], _ last: Double) -> HapticPattern {
+      HapticPattern(
+        events: [hold(0, duration, 1), tap(times[1])],
+        curves: [
+          HapticParameterCurve(
+            .hapticIntensityControl,
+            at: 0,
+            controlPoints: zip(times, [0, 1, 0.2, last]).map { .init(at: $0, value: $1) }
+          )
+        ]
+      )
+    }
+    // A jump takes a hundredth of a millisecond, and then a whole one.
+    let before = pattern(1, [0, 0.3333, 0.33331, 1], 0.6)
+    let faster = PatternDifference(
+      from: before,
+      to: pattern(0.5, [0, 0.167, 0.168, 0.5], 0.6)
+    )
+    #expect(abs((faster.timing?.speed ?? 1) - 2) < 0.01)
+    #expect(faster.changed.isEmpty && faster.unchangedCount == 2)
+    let other = PatternDifference(
+      from: before,
+      to: pattern(0.5, [0, 0.167, 0.168, 0.5], 0.7)
+    )
+    #expect(other.changed.contains { $0.before == 0 })
+  }
+
   @Test func `a common shift is found in times that are rounded to milliseconds`() {
     let taps = (0..<8).map { tap(Double($0) * 0.5 + 0.0123456) }
     let later = taps.enumerated().map { index, before in

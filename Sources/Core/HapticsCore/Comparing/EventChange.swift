@@ -41,11 +41,11 @@ package enum EventChange: Hashable, Sendable {
       after.peakIntensity + after.peakVolume - before.peakIntensity - before.peakVolume
     if abs(peak) > PatternDifference.valueTolerance {
       changes.append(.stronger(by: peak))
-    } else if let course = greatestDifference(of: level, before, after, step) {
+    } else if let course = greatestDifference(of: level, before, after, timeTolerance, step) {
       changes.append(.levelCourse(by: course))
     }
     for id in HapticEvent.ParameterID.allCases where id != level && isHeard(id) {
-      if let difference = greatestDifference(of: id, before, after, step) {
+      if let difference = greatestDifference(of: id, before, after, timeTolerance, step) {
         changes.append(.quantity(id, by: difference))
       }
     }
@@ -68,6 +68,7 @@ package enum EventChange: Hashable, Sendable {
     of id: HapticEvent.ParameterID,
     _ before: EventContour,
     _ after: EventContour,
+    _ timeTolerance: Double,
     _ step: Int
   ) -> Double? {
     guard let first = before.quantity(id), let second = after.quantity(id) else { return nil }
@@ -83,11 +84,13 @@ package enum EventChange: Hashable, Sendable {
     let a = RelativeLine(first.polyline(), origin: before.start)
     let b = RelativeLine(second.polyline(), origin: after.start)
     for vertex in a.vertices {
-      guard let value = b.value(at: vertex.time, like: vertex.value) else { continue }
+      guard let value = b.value(at: vertex.time, timeTolerance, like: vertex.value)
+      else { continue }
       if abs(value - vertex.value) > abs(greatest) { greatest = value - vertex.value }
     }
     for vertex in b.vertices {
-      guard let value = a.value(at: vertex.time, like: vertex.value) else { continue }
+      guard let value = a.value(at: vertex.time, timeTolerance, like: vertex.value)
+      else { continue }
       if abs(vertex.value - value) > abs(greatest) { greatest = vertex.value - value }
     }
     return abs(greatest) > 2 * PatternDifference.valueTolerance ? greatest : nil
@@ -115,25 +118,35 @@ private struct RelativeLine {
     self.vertices = vertices.map { ($0.time - origin, $0.value) }
   }
 
-  /// Returns the value at a time, or `nil` outside; at a jump the side that is nearer to
-  /// `reference`.
-  func value(at time: Double, like reference: Double) -> Double? {
-    let tolerance = PatternDifference.timeTolerance
+  /// The most vertices within the tolerance of a time that are looked at.
+  private static let reach = 64
+
+  /// Returns the value at a time, or `nil` outside; of the values within a tolerance of the time,
+  /// the nearest to a reference.
+  func value(at time: Double, _ tolerance: Double, like reference: Double) -> Double? {
     guard let first = vertices.first, let last = vertices.last,
       time >= first.time - tolerance, time <= last.time + tolerance
     else { return nil }
     let low = vertices.partitioningIndex { !($0.time < time - tolerance) }
-    var nearest: Double?
-    var k = low
-    while k < vertices.count, vertices[k].time <= time + tolerance {
-      if abs(vertices[k].value - reference) < abs((nearest ?? .infinity) - reference) {
-        nearest = vertices[k].value
-      }
-      k += 1
+    let near = vertices[low...].prefix(Self.reach).prefix { $0.time <= time + tolerance }
+    // Without a common change, values between vertices are compared exactly.
+    let slack = tolerance - PatternDifference.timeTolerance
+    let (start, end) = (value(max(time - slack, first.time)), value(min(time + slack, last.time)))
+    var (least, greatest) = (min(start, end), max(start, end))
+    for vertex in near {
+      least = min(least, vertex.value)
+      greatest = max(greatest, vertex.value)
     }
-    if let nearest { return nearest }
-    guard low > 0, low < vertices.count else { return nil }
-    let (a, b) = (vertices[low - 1], vertices[low])
+    return min(max(reference, least), greatest)
+  }
+
+  /// Returns the value at a time between the first and the last vertex.
+  private func value(_ time: Double) -> Double {
+    let next = vertices.partitioningIndex { $0.time >= time }
+    guard next > 0, next < vertices.count else {
+      return vertices[min(next, vertices.count - 1)].value
+    }
+    let (a, b) = (vertices[next - 1], vertices[next])
     return a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
   }
 }
