@@ -91,7 +91,8 @@ import Testing
     let file = try pattern(Self.long).reading
     var request = request()
     request.losses.reduce = [try #require(LossArgument("haptic@1"))]
-    let refusal = ToolError("a.ahap", "'--reduce' is for timelines, and this is a pattern")
+    let reason = "'--reduce' is for timelines, and this is a pattern"
+    let refusal = ToolError(file.source.name, reason)
     #expect(throws: refusal) { _ = try request.rendering(of: .pattern(file)) }
     var plot = PlotRequest()
     plot.losses = request.losses
