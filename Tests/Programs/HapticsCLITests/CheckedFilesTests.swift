@@ -249,6 +249,27 @@ import Testing
     #expect(changes.map(String.init) == expected)
   }
 
+  @Test func `a change beside the watched folder that decides nothing starts no check`() throws {
+    let folder = try Folder(["in/a.ahap": Sample.broken])
+    let run = try Program.shell(
+      """
+      mkdir beside; cd in
+      "$HAPTICS" validate --watch . >../out 2>../err &
+      pid=$!
+      runs() { grep -c "checked" ../out; }
+      wait_for() { i=0; until [ "$(runs)" = "$1" ] || [ $i -gt 400 ]; do sleep 0.05; i=$((i+1)); done; }
+      wait_for 1
+      for i in 1 2 3 4 5; do echo $i > ../log.txt; mv ../log.txt ../beside/; sleep 0.1; done
+      printf '{"rules": {"json": "off"}}' > ../haptics.json
+      wait_for 2
+      kill -TERM $pid; wait $pid; runs
+      """,
+      in: folder,
+      environment: ["HAPTICS": Program.path]
+    )
+    #expect(run.output == "2\n")
+  }
+
   @Test func `what cannot be watched is refused`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     #expect(try Program.run("validate", "--watch", "-", in: folder).status == 2)

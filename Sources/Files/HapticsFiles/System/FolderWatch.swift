@@ -20,6 +20,8 @@ package final class FolderWatch {
 
   #if canImport(Glibc)
     private let changes: FileDescriptor
+    /// The names that matter in a folder, by the number of its watch; those of all others do.
+    private var names: [Int32: Set<[UInt8]>] = [:]
     /// The signal mask outside of waiting.
     private var former = sigset_t()
 
@@ -46,9 +48,12 @@ package final class FolderWatch {
     deinit { changes.close() }
 
     /// Adds a folder: files that are written, created, moved or deleted in it.
-    package func add(_ folder: Path) {
+    ///
+    /// - Parameter names: The names of the entries that matter; `nil` for all.
+    package func add(_ folder: Path, names: Set<[UInt8]>? = nil) {
       let kinds = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
-      _ = folder.withCString { inotify_add_watch(changes.rawValue, $0, UInt32(kinds)) }
+      let number = folder.withCString { inotify_add_watch(changes.rawValue, $0, UInt32(kinds)) }
+      if number >= 0 { self.names[number] = names }
     }
 
     /// Waits for a change followed by a quiet period.
@@ -66,10 +71,7 @@ package final class FolderWatch {
           : pselect(changes.rawValue + 1, &readable, nil, nil, nil, &former)
         if FolderWatch.isEnding.load(ordering: .relaxed) { return .end }
         if count == 0 { return .change }
-        if count > 0 {
-          drain()
-          isChanged = true
-        }
+        if count > 0, drain() { isChanged = true }
       }
     }
 
@@ -82,14 +84,32 @@ package final class FolderWatch {
       return set
     }
 
-    private func drain() {
+    /// Reads all changes.
+    ///
+    /// - Returns: `true` if one of them matters; otherwise, `false`.
+    private func drain() -> Bool {
+      var matters = false
       var buffer = [UInt8](repeating: 0, count: 1 << 14)
-      while buffer.withUnsafeMutableBytes({ read(changes.rawValue, $0.baseAddress, $0.count) }) > 0
-      {}
+      while true {
+        let count = buffer.withUnsafeMutableBytes {
+          read(changes.rawValue, $0.baseAddress, $0.count)
+        }
+        guard count > 0 else { return matters }
+        buffer.withUnsafeBytes { bytes in
+          var place = 0
+          while place + MemoryLayout<inotify_event>.size <= count {
+            let event = bytes.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+            let start = place + MemoryLayout<inotify_event>.size
+            place = start + Int(event.len)
+            let name = Array(bytes[start..<place].prefix { $0 != 0 })
+            if names[event.wd]?.contains(name) ?? true { matters = true }
+          }
+        }
+      }
     }
   #else
     package init() throws(SystemError) { throw SystemError(code: ENOTSUP) }
-    package func add(_ folder: Path) {}
+    package func add(_ folder: Path, names: Set<[UInt8]>? = nil) {}
     package func wait(quiet: Int32) -> Event { .end }
   #endif
 }

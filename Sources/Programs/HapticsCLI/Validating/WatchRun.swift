@@ -36,33 +36,53 @@ struct WatchRun {
     var watched: Set<Path> = []
     while true {
       let run = try validation()
-      let folders = folders(run)
-      for folder in folders { watch.add(folder) }
+      let folders = WatchedFolders(run)
+      for folder in folders.whole { watch.add(folder) }
+      for (folder, names) in folders.partly { watch.add(folder, names: names) }
       // Before it was watched, a new folder may have got another one, or a configuration.
-      if folders.isSubset(of: watched) { return run }
-      watched.formUnion(folders)
+      let all = folders.whole.union(folders.partly.keys)
+      if all.isSubset(of: watched) { return run }
+      watched.formUnion(all)
     }
   }
+}
 
-  /// The folders in which something can change that matters.
-  private func folders(_ run: ValidateRun) -> Set<Path> {
+/// The folders in which something can change that matters to a run.
+private struct WatchedFolders {
+  /// The folders of which every entry matters: those of the files, and the asset roots.
+  private(set) var whole: Set<Path> = []
+  /// Other folders, with the names of the entries that matter.
+  private(set) var partly: [Path: Set<[UInt8]>] = [:]
+
+  init(_ run: ValidateRun) {
     var walk = PathWalk(
       run.paths,
       standardInput: run.standardInput,
       respectsGitignore: run.respectsGitignore
     )
-    var folders: Set<Path> = []
     while let item = walk.next() {
-      if case .success(let file) = item, let path = file.path { folders.insert(path.folder) }
+      if case .success(let file) = item, let path = file.path { whole.insert(path.folder) }
     }
-    folders.formUnion(walk.folders)
+    whole.formUnion(walk.folders)
     // A configuration may be changed, or appear, in any folder around.
-    for folder in folders {
+    let usual = (ProjectConfiguration.names + [".gitignore"]).map { Array($0.utf8) }
+    for folder in whole {
+      let project = try? run.project.configurations.configuration(of: folder)
+      whole.formUnion(project?.assetRoots ?? [])
+      if let baseline = project?.baselinePath { add(Array(baseline.lastName), in: baseline.folder) }
       var place = folder.resolved ?? folder
-      while place.bytes.count > 1, place != .currentFolder, folders.insert(place).inserted {
+      while place.bytes.count > 1, place != .currentFolder {
+        // The folder itself may be replaced.
+        add(Array(place.lastName), in: place.folder)
         place = place.folder
+        for name in usual { add(name, in: place) }
       }
     }
-    return folders
+    // Some are the same by another path.
+    for folder in whole { partly[folder.resolved ?? folder] = nil }
+  }
+
+  private mutating func add(_ name: [UInt8], in folder: Path) {
+    partly[folder, default: []].insert(name)
   }
 }
