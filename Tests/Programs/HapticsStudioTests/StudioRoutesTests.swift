@@ -209,14 +209,35 @@ struct StudioRoutesTests {
   @Test("other methods are not allowed, and other targets not found")
   func otherRequests() throws {
     let target = "/file?name=door%20%26%20gate.ahap"
-    #expect(answer(.PATCH, target).status == .methodNotAllowed)
-    #expect(answer(.DELETE, "/folder").status == .methodNotAllowed)
-    #expect(answer(.POST, "/folder").status == .methodNotAllowed)
-    #expect(answer(.PUT, "/").status == .methodNotAllowed)
+    let methods = "GET, HEAD, PUT, DELETE, POST"
+    for (method, target, allowed) in [
+      (.PATCH, target, methods), (.DELETE, "/folder", "GET, HEAD"), (.POST, "/folder", "GET, HEAD"),
+      (.PUT, "/", "GET, HEAD"),
+    ] as [(HTTPMethod, String, String)] {
+      let refused = answer(method, target)
+      #expect(refused.status == .methodNotAllowed)
+      #expect(refused.headers["Allow"] == [allowed])
+    }
+    let long = String(repeating: "a", count: 260) + ".ahap"
+    #expect(answer(.GET, "/file?name=\(long)").status == .notFound)
+    #expect(
+      answer(.PUT, "/file?name=\(long)", ["If-None-Match": "*"], body: "{}").status == .notFound
+    )
     for target in ["/../etc/passwd", "*", "", "//", "http://127.0.0.1:4000/", "127.0.0.1:4000"] {
       #expect(answer(.GET, target).status == .notFound, "\(target)")
     }
     #expect(try files.names == ["door & gate.ahap", "page.html"])
+  }
+
+  @Test("a request for the header gets that of the whole answer")
+  func headerAlone() throws {
+    for target in ["/", "/folder", "/file?name=door%20%26%20gate.ahap", "/file?name=none.ahap"] {
+      let (whole, header) = (answer(.GET, target), answer(.HEAD, target))
+      #expect(header.isHeadOnly && !whole.isHeadOnly)
+      #expect(header.status == whole.status && header.body == whole.body)
+      #expect(header.headers["ETag"] == whole.headers["ETag"])
+    }
+    #expect(answer(.HEAD, "/folder", isKnown: false).status == .forbidden)
   }
 
   @Test("a page without the studio's policy is not the studio")

@@ -9,6 +9,8 @@ package struct StudioAnswer: Sendable {
   package var body: ByteBuffer
   /// A large file that is sent in pieces in place of the body.
   var file: StudioFile?
+  /// A Boolean value that indicates whether only the header is sent.
+  package var isHeadOnly = false
 
   init(
     _ status: HTTPResponseStatus,

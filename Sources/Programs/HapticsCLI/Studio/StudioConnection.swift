@@ -249,6 +249,7 @@ final class StudioConnection: ChannelDuplexHandler {
     headers.add(name: "Connection", value: "close")
     let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
+    guard !answer.isHeadOnly else { return end(context) }
     if answer.body.readableBytes > 0 {
       context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
     }

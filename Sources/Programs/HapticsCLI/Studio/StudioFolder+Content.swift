@@ -230,7 +230,8 @@ package final class StudioUpload: @unchecked Sendable {
 
 extension HTTPError {
   fileprivate init(_ error: FileError) {
-    self = [ELOOP, EISDIR, ENXIO].contains(error.code) ? .missing : .failed(error.reason)
+    self =
+      [ELOOP, EISDIR, ENXIO, ENAMETOOLONG].contains(error.code) ? .missing : .failed(error.reason)
   }
 }
 

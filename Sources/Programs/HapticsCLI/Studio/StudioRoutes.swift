@@ -14,8 +14,9 @@ package import NIOHTTP1
 /// | `DELETE /file?name=…` | deletes the version in `If-Match` |
 /// | `POST /file?name=…&to=…` | renames the version in `If-Match`, never over another file |
 ///
-/// All requests but the page's need the header `Haptics-Secret`. Statuses: 403 if the gate refuses,
-/// 404 for a name that is not in the folder, 409 if the new name exists, 412 if the file is not the
+/// `HEAD` is answered as `GET`, without the body. All requests but the page's need the header
+/// `Haptics-Secret`. Statuses: 403 if the gate refuses, 404 for a name that is not in the folder, 405
+/// with the methods of a target in `Allow`, 409 if the new name exists, 412 if the file is not the
 /// version in `If-Match`, 413 for more than ``StudioFolder/sizeLimit`` bytes, 428 without a
 /// condition.
 package struct StudioRoutes: Sendable {
@@ -47,6 +48,16 @@ package struct StudioRoutes: Sendable {
 
   /// Returns the step that follows the head of a request, which the gate may refuse.
   package func step(after head: HTTPRequestHead, through gate: StudioGate) -> Step {
+    var head = head
+    let isHeadOnly = head.method == .HEAD
+    if isHeadOnly { head.method = .GET }
+    let step = step(afterWhole: head, through: gate)
+    guard isHeadOnly, case .answer(var answer) = step else { return step }
+    answer.isHeadOnly = true
+    return .answer(answer)
+  }
+
+  private func step(afterWhole head: HTTPRequestHead, through gate: StudioGate) -> Step {
     let claim = StudioGate.Request(head.headers)
     let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let query = parts.count > 1 ? parts[1] : ""
@@ -63,8 +74,11 @@ package struct StudioRoutes: Sendable {
       case (.POST, "/file"):
         let newName = try name(in: query, "to=")
         return .answer(try rename(name(in: query), to: newName, head.headers))
-      case (_, "/"), (_, "/folder"), (_, "/file"):
-        return .answer(StudioAnswer(.methodNotAllowed))
+      case (_, "/"), (_, "/folder"):
+        return .answer(StudioAnswer(.methodNotAllowed, ["Allow": "GET, HEAD"]))
+      case (_, "/file"):
+        let allowed = "GET, HEAD, PUT, DELETE, POST"
+        return .answer(StudioAnswer(.methodNotAllowed, ["Allow": allowed]))
       default: throw .missing
       }
     } catch {
