@@ -293,6 +293,32 @@ import Testing
     )
   }
 
+  @Test(arguments: [(75.0, 0), (90, 1)])
+  func `a tempo that changes with all times is no change of its own`(
+    bpm: Double,
+    changes: Int
+  ) throws {
+    func timeline(_ bpm: Double, _ later: Double, by factor: Double) -> String {
+      let cues = (0..<8).map { "{ \"time\": \(Double($0) * factor), \"haptic\": \"thud\" }" }
+      return """
+        {
+          "version": 1, "duration": \(10 * factor),
+          "tempo": { "bpm": \(bpm), "changes": [{ "beat": 4, "bpm": \(later) }] },
+          "assets": { "patterns": { "thud": { "builtIn": "thud" } } },
+          "cues": [\(cues.joined(separator: ", "))]
+        }
+        """
+    }
+    let folder = try Folder([
+      "old/a.timeline.json": timeline(96, 60, by: 1),
+      "new/a.timeline.json": timeline(120, bpm, by: 0.8),
+    ])
+    let lines = try lines(folder)
+    #expect(lines.first?.hasPrefix("everything 25 % faster") == true)
+    #expect(lines.count { $0.hasPrefix("~ the timeline: tempo.changes") } == changes)
+    #expect(lines.count == 2 + changes)
+  }
+
   @Test func `a cue without a name that is shifted and plays something else is the same one`()
     throws
   {

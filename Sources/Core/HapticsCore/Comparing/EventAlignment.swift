@@ -2,7 +2,7 @@ import HapticsRealtime
 
 /// The line from the times of one pattern or timeline to the times of another.
 package struct TimeMap {
-  var factor = 1.0
+  package private(set) var factor = 1.0
   var offset = 0.0
 
   /// Creates the identity.

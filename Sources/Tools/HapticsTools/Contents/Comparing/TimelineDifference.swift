@@ -132,6 +132,27 @@ extension TimelineDifference.Change {
     guard !map.isIdentity else { return false }
     switch aspect {
     case "duration", "loop", "markers": return isMoved(before, after, map)
+    case "tempo.bpm", "tempo.changes": return isAsFast(before, after, map)
+    default: return false
+    }
+  }
+
+  /// Returns whether tempi differ by the factor of the common change.
+  private func isAsFast(_ before: JSON, _ after: JSON, _ map: TimeMap) -> Bool {
+    switch (before, after) {
+    case (.numeral(let before), .numeral(let after)):
+      guard let bpm = Double(before), let other = Double(after) else { return false }
+      return abs(other * map.factor / bpm - 1) < 0.001
+    case (.array(let before), .array(let after)):
+      return before.count == after.count
+        && zip(before, after).allSatisfy { isAsFast($0, $1, map) }
+    case (.object(let before), .object(let after)):
+      return before.count == after.count
+        && zip(before, after).allSatisfy { member, other in
+          member.name == other.name
+            && (member.name == "bpm"
+              ? isAsFast(member.value, other.value, map) : member.value == other.value)
+        }
     default: return false
     }
   }
