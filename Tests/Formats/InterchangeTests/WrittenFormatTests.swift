@@ -118,6 +118,12 @@ import Testing
       "it has only vibrations, and an Android composition only transients"
     )
     #expect(throws: refusal) { try Self.convert(Self.swell(1, 1, 1), "android-composition") }
+    let late = FormatError.unwritable("all its transients are after the first ten minutes")
+    var pattern = Self.swell(1, 1, 1)
+    pattern.events += Self.taps([(650, 1)])
+    for format in ["android-composition", "timeline"] {
+      #expect(throws: late) { try Self.convert(pattern, format) }
+    }
   }
 
   @Test func `a browser's pulses are longer for stronger transients, from 35 to 70 ms`() throws {

@@ -154,6 +154,9 @@ import Testing
     let folder = try Folder(["a.ahap": pattern(naming: "s.wav")])
     let run = try Program.shell("mkfifo s.wav; haptics validate a.ahap", in: folder)
     #expect(run.output.contains("[waveform-unreadable]"))
+    let beats = try Program.run("beats", "s.wav", in: folder)
+    #expect(beats.status == 2)
+    #expect(beats.errors == "haptics: s.wav: it is not a regular file\n")
   }
 
   @Test func `an asset root is a folder`() throws {

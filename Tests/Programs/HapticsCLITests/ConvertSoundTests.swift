@@ -84,6 +84,15 @@ import Testing
     }
   }
 
+  @Test func `a sound on standard input is refused for what it is`() throws {
+    let run = try Program.shell(
+      "printf RIFF | haptics convert - --stdin-filename s.wav -o x.ahap",
+      in: Folder([:])
+    )
+    #expect(run.status == 2)
+    #expect(run.errors == "haptics: s.wav: a sound must be a file, not standard input\n")
+  }
+
   @Test func `a preview mixes a sound with what was made of it`() throws {
     let folder = try Folder(["taps.ahap": Self.taps])
     #expect(try Program.run("render", "-q", "taps.ahap", "-o", "taps.wav", in: folder).status == 0)

@@ -336,7 +336,8 @@ import Testing
     }
     let line = "haptics convert -q --keep-sound in -o out --to haptic"
     let felt = try Program.shell(line, in: folder)
-    #expect(felt.status == 0 && felt.errors == "", "\(felt.errors)")
+    #expect(felt.status == 2)
+    #expect(felt.errors == "haptics: --keep-sound: only AHAP patterns play sounds\n")
   }
 
   @Test func `a clip goes through standard input and output`() throws {

@@ -52,5 +52,8 @@ extension SoundFeatures {
 
 extension InputFile {
   /// The file as a sound to listen to, or `nil` for standard input and other files.
-  package var soundPath: Path? { path.flatMap { ToolFile.isSound($0.lastName) ? $0 : nil } }
+  package var soundPath: Path? { isSound ? path : nil }
+
+  /// A Boolean value that indicates whether the name is that of a sound.
+  package var isSound: Bool { place.map { ToolFile.isSound($0.lastName) } ?? false }
 }

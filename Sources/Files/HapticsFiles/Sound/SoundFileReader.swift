@@ -48,17 +48,18 @@ public struct SoundFileReader: ~Copyable {
   /// - Parameter encoded: The samples of sounds that need ffmpeg.
   init(_ path: Path, encoded: EncodedSamples) throws(SoundFileError) {
     let stream: SoundStream
+    let isRegular: Bool
     do throws(FileError) {
       // A pipe without a writer would be waited for, and a sound needs seeking.
       let file = try Descriptor(path, O_RDONLY | O_NONBLOCK, as: .open, of: path)
       let status = try file.status(of: path)
-      guard status.isRegularFile else {
-        throw FileError(.open, path, code: status.isFolder ? EISDIR : ESPIPE)
-      }
+      if status.isFolder { throw FileError(.open, path, code: EISDIR) }
+      isRegular = status.isRegularFile
       stream = SoundStream(reading: file, path: path)
     } catch {
       throw .system(error)
     }
+    guard isRegular else { throw .damaged(path: path, reason: "it is not a regular file") }
     var info = SF_INFO()
     let sound = OpenSound(stream, mode: SFM_READ, info: &info)
     // libsndfile takes some headers that it could not read as ones that end early.

@@ -31,9 +31,10 @@ extension FileFormat {
       let outline = source.androidOutline(options)
       let composition = AndroidComposition(outline)
       guard !composition.steps.isEmpty else {
-        throw outline.isEmpty
-          ? .nothingFelt
-          : .unwritable("it has only vibrations, and an Android composition only transients")
+        guard !outline.isEmpty else { throw .nothingFelt }
+        throw source.outline(options).transients.isEmpty
+          ? .unwritable("it has only vibrations, and an Android composition only transients")
+          : .unwritable("all its transients are after the first ten minutes")
       }
       return ConversionProduct(
         composition.text(options.encoding),

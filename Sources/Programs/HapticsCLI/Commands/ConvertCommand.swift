@@ -109,6 +109,9 @@ struct ConvertCommand: Work {
 
   func run(_ stream: OutputStream) throws -> ToolStatus {
     let (request, sounds, isReported) = (try request, sounds, format == .json)
+    if sounds.keepSound, request.format != .ahap {
+      throw ToolError("--keep-sound", "only AHAP patterns play sounds")
+    }
     let target = try OutputTarget(output, for: paths, fileExtension: request.fileExtension)
     let kind = ContentKind(request.format)
     return try OutputRun(
@@ -122,6 +125,7 @@ struct ConvertCommand: Work {
     ) { input, output in
       if !input.isFound { try output.checkAhead(kind) }
       guard let path = input.soundPath else {
+        if input.isSound { throw ToolError(input.name, "a sound must be a file, not standard input") }
         let converted = try request.convert(input.load(), isFound: input.isFound)
         guard let converted else { return nil }
         return try Self.product(of: converted, output, isReported: isReported)
