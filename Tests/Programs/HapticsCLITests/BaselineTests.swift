@@ -27,6 +27,14 @@ import Testing
     return folder
   }
 
+  @Test func `a baseline is a file, not standard output`() throws {
+    let folder = try Folder(["b.ahap": Sample.clean])
+    let run = try Program.run("validate", "--write-baseline", "-", ".", in: folder)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains("'--write-baseline' needs a file, not '-'"))
+    #expect(try folder.names == ["b.ahap"])
+  }
+
   @Test func `what a baseline knows is not reported`() throws {
     let folder = try Self.folder()
     let run = try Self.checked(folder)

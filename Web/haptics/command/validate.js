@@ -26,6 +26,7 @@ function refuse(values, paths) {
     [fixOnly && diff, "'--fix-only' cannot be used with '--diff'"],
     [statistics && (diff || !['text', 'json'].includes(format)), "'--statistics' needs the format 'text' or 'json', without '--diff'"],
     [writes && (baseline !== undefined || isFixing || diff), "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only' or '--diff'"],
+    [rest['write-baseline'] === '-', "'--write-baseline' needs a file, not '-'"],
     [rest['no-baseline'] && baseline !== undefined, "'--baseline' cannot be used with '--no-baseline'"],
     [diff && format !== 'text', "'--diff' cannot be used with '--format'"],
   ]

@@ -199,6 +199,7 @@ struct ValidateArguments: ParsableArguments {
         baseline != nil || isFixing || diff,
         "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only' or '--diff'"
       ),
+      Exclusion(of: writes, writeBaseline == "-", "'--write-baseline' needs a file, not '-'"),
       Exclusion(
         of: isBaselineIgnored,
         baseline != nil,
