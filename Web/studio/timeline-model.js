@@ -403,7 +403,7 @@ export class TimelineModel {
   /** The value at a path of keys; `undefined` if there is none. */
   #named(...path) { return plain(path.reduce(entryOf, this.root)) }
 
-  /** What the cues of a track have in common. */
+  /** The members that a track gives its cues. */
   #sharedBy(track) {
     if (track === undefined) return undefined
     const { beats, duration, spacing, ...shared } = this.#named('tracks', track) ?? {}
@@ -455,7 +455,7 @@ export class TimelineModel {
   }
 }
 
-/** A name, with a number if it is taken; it is taken from then on. */
+/** A name, with a number if it is taken; takes it. */
 function freeName(name, taken) {
   let free = name
   for (let number = 2; taken.has(free); number++) free = `${name} ${number}`
@@ -477,7 +477,7 @@ function renamed(entry, nameOf) {
   rename(entry, 'sound', 'audio')
 }
 
-/** A cue with what its track gives it, in place of the track. */
+/** A cue with the members of its track in place of the track. */
 function completed({ track: _, ...cue }, track) {
   const result = { ...track, ...cue }
   if (track.fallback && cue.fallback) result.fallback = { ...track.fallback, ...cue.fallback }

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a sound on standard input is refused for what it is`() throws {
+  @Test func `a sound on standard input is refused with the reason`() throws {
     let run = try Program.shell(
       "printf RIFF | haptics convert - --stdin-filename s.wav -o x.ahap",
       in: Folder([:])

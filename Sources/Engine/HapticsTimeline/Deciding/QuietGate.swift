@@ -60,7 +60,7 @@ package struct QuietGate: ~Copyable {
 
   /// Records the start of a cue at a frame, which must not decrease.
   ///
-  /// - Returns: `true` if it has rules of its own, so that it may change the results for other cues;
+  /// - Returns: `true` if its policy has rules, so that it may change the results for other cues;
   ///   otherwise, `false`.
   /// - Complexity: O(*n*) in the number of meanings that have started.
   @_noAllocation @_noLocks

@@ -54,6 +54,6 @@ extension InputFile {
   /// The file as a sound to listen to, or `nil` for standard input and other files.
   package var soundPath: Path? { isSound ? path : nil }
 
-  /// A Boolean value that indicates whether the name is that of a sound.
+  /// A Boolean value that indicates whether the name has the suffix of a sound.
   package var isSound: Bool { place.map { ToolFile.isSound($0.lastName) } ?? false }
 }

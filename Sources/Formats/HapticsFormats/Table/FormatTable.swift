@@ -2,7 +2,7 @@ package import LocatedJSON
 
 /// The table of a format, for lookups by the bytes of a source.
 ///
-/// It is a class, so that reading an object does not copy it.
+/// Every object that is read refers to it, so it is a class.
 package final class FormatTable<Level: FormatLevel>: Sendable {
   /// The format's keys; an index counts in this order.
   package let keys: [Level.Key]

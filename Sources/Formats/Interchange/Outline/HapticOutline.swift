@@ -156,7 +156,7 @@ package struct HapticOutline: Sendable {
     }
   }
 
-  /// All transients, also those that others at their times replaced, in the order of time.
+  /// All transients in the order of time, including those that others replaced.
   var allTransients: [Transient] {
     (transients + hidden).sorted { ($0.time, $0.element ?? -1) < ($1.time, $1.element ?? -1) }
   }

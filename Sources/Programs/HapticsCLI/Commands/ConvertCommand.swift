@@ -125,7 +125,9 @@ struct ConvertCommand: Work {
     ) { input, output in
       if !input.isFound { try output.checkAhead(kind) }
       guard let path = input.soundPath else {
-        if input.isSound { throw ToolError(input.name, "a sound must be a file, not standard input") }
+        if input.isSound {
+          throw ToolError(input.name, "a sound must be a file, not standard input")
+        }
         let converted = try request.convert(input.load(), isFound: input.isFound)
         guard let converted else { return nil }
         return try Self.product(of: converted, output, isReported: isReported)

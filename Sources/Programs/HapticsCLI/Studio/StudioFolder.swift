@@ -123,7 +123,7 @@ package struct StudioFolder: Sendable {
 
   /// The suffixes of the files that the page opens.
   private static let endings: Set<String> = [
-    "ahap", "json", "haptic", "vij", "hjif", "wav", "mp3", "m4a", "aac", "flac", "ogg", "opus", "caf",
-    "aif", "aiff",
+    "ahap", "json", "haptic", "vij", "hjif", "wav", "mp3", "m4a", "aac", "flac", "ogg", "opus",
+    "caf", "aif", "aiff",
   ]
 }

@@ -42,7 +42,7 @@ package struct LocatedContents: Sendable {
   /// The other members, or `nil` if there are none.
   @Rare package var terms: LocatedTerms?
 
-  /// The renditions of all modalities: its own, the fallbacks and the reduced visual.
+  /// The renditions of all modalities, with the fallbacks and the reduced visual.
   package var allRenditions: [(modality: Modality, rendition: LocatedRendition)] {
     let terms = terms
     return renditions.all + (terms?.fallback.all ?? [])
