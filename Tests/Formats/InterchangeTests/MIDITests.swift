@@ -129,7 +129,10 @@ import Testing
     let bytes = Self.file(
       format: 0,
       division: 96,
-      [[0x00, 0x90, 36, 100, 0x00, 42, 80, 0x60, 36, 100, 0x00, 42, 80, 0x00, 0xFF, 0x2F, 0x00]]
+      [
+        [0x00, 0x90, 36, 100, 0x00, 42, 80, 0x08, 36, 0, 0x00, 42, 0]
+          + [0x58, 36, 100, 0x00, 42, 80, 0x08, 36, 0, 0x00, 42, 0, 0x00, 0xFF, 0x2F, 0x00]
+      ]
     )
     let conversion = try convert(bytes, to: "timeline")
     #expect(conversion.findings.map(\.rule) == [])
