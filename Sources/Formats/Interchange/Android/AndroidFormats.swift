@@ -32,9 +32,10 @@ extension FileFormat {
       let composition = AndroidComposition(outline)
       guard !composition.steps.isEmpty else {
         guard !outline.isEmpty else { throw .nothingFelt }
-        throw source.outline(options).transients.isEmpty
-          ? .unwritable("it has only vibrations, and an Android composition only transients")
-          : .unwritable("all its transients are after the first ten minutes")
+        throw source.withoutTransients(
+          options,
+          "it has only vibrations, and an Android composition only transients"
+        )
       }
       return ConversionProduct(
         composition.text(options.encoding),
@@ -99,5 +100,15 @@ extension ConversionSource {
     var outline = outline(options)
     outline.cut(at: 600)
     return outline
+  }
+
+  /// Returns the error of an outline of the first ten minutes that has no transients.
+  ///
+  /// - Parameter reason: The reason if there are none later, either.
+  func withoutTransients(_ options: ConversionOptions, _ reason: String) -> FormatError {
+    .unwritable(
+      outline(options).transients.isEmpty
+        ? reason : "all its transients are after the first ten minutes"
+    )
   }
 }

@@ -36,13 +36,12 @@ private enum OpenXR {
     _ options: ConversionOptions
   ) throws(FormatError) -> ConversionProduct {
     // The maximum of one call is eight seconds at 500 Hz.
-    var outline = source.outline(options)
-    outline.cut(at: Double(mostValues) / 500)
-    guard !outline.isEmpty else { throw .nothingFelt }
-    let whole = outline
-    var felt = outline.pulsed(0.02, tolerance: options.tolerance, hasSharpness: false)
-    if !outline.endEarly(for: felt.losses, tolerance: options.tolerance).isEmpty {
-      felt = outline.pulsed(0.02, tolerance: options.tolerance, hasSharpness: false)
+    var whole = source.outline(options)
+    whole.cut(at: Double(mostValues) / 500)
+    guard !whole.isEmpty else { throw .nothingFelt }
+    let (outline, felt) = whole.endingEarly(tolerance: options.tolerance) { outline in
+      let felt = outline.pulsed(0.02, tolerance: options.tolerance, hasSharpness: false)
+      return ((outline, felt), felt.losses)
     }
     let count = min(Int((felt.outline.end * 500).rounded(.up)) + 1, mostValues)
     var amplitudes: [Double] = []

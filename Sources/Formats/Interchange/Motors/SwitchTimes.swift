@@ -13,10 +13,10 @@ struct SwitchTimes: Sendable {
   private static let shortest: Int64 = 20
 
   init(_ source: HapticOutline, tolerance: Double) {
-    self.init(source, of: source, tolerance)
-    var outline = source
-    guard !outline.endEarly(for: losses, tolerance: tolerance).isEmpty else { return }
-    self.init(outline, of: source, tolerance)
+    self = source.endingEarly(tolerance: tolerance) { outline in
+      let made = Self(outline, of: source, tolerance)
+      return (made, made.losses)
+    }
   }
 
   private init(_ outline: HapticOutline, of source: HapticOutline, _ tolerance: Double) {

@@ -8,6 +8,21 @@ extension HapticOutline {
   /// their shortest perceptible vibration. At 60 levels a second, it is two levels.
   static let gap = LevelCell.shortest
 
+  /// Returns what is made of the outline; if that masks transients at the ends of vibrations, what is
+  /// made of the outline whose vibrations end early.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The least perceptible difference of intensities.
+  ///   - make: Makes something, and returns it with its losses.
+  func endingEarly<Made>(
+    tolerance: Double,
+    _ make: (HapticOutline) -> (made: Made, losses: [ConversionLoss])
+  ) -> Made {
+    let (made, losses) = make(self)
+    var early = self
+    return early.endEarly(for: losses, tolerance: tolerance).isEmpty ? made : make(early).made
+  }
+
   /// Ends vibrations early whose pulse at the end would only lengthen them.
   ///
   /// Formats that have levels instead of transients can then raise the level at the transient. A

@@ -23,9 +23,10 @@ extension FileFormat {
       guard !outline.isEmpty else { throw .nothingFelt }
       let cues = TimelineCues(outline, source.score)
       guard !cues.cues.isEmpty else {
-        throw source.outline(options).transients.isEmpty
-          ? .unwritable("it has no transients, which become the cues of a timeline")
-          : .unwritable("all its transients are after the first ten minutes")
+        throw source.withoutTransients(
+          options,
+          "it has no transients, which become the cues of a timeline"
+        )
       }
       let text = try CanonicalText(TimelineDocument(reading: cues.text.file)).text()
       // A timeline has several cues at one time.
