@@ -131,44 +131,37 @@ extension TimelineDifference.Change {
   fileprivate func isExplained(by map: TimeMap) -> Bool {
     guard !map.isIdentity else { return false }
     switch aspect {
-    case "duration", "loop", "markers": return isMoved(before, after, map)
-    case "tempo.bpm", "tempo.changes": return isAsFast(before, after, map)
+    case "duration", "loop", "markers":
+      return agrees(before, after) { _, time, other in abs(map(time) - other) <= map.tolerance }
+    case "tempo.bpm", "tempo.changes":
+      return agrees(before, after) { name, value, other in
+        name == "beat" ? value == other : abs(other * map.factor / value - 1) < 0.001
+      }
     default: return false
     }
   }
 
-  /// Returns whether tempi differ by the factor of the common change.
-  private func isAsFast(_ before: JSON, _ after: JSON, _ map: TimeMap) -> Bool {
+  /// Returns whether all numbers of two values agree.
+  ///
+  /// - Parameter areEqual: Compares two numbers with the name of their member.
+  private func agrees(
+    _ before: JSON,
+    _ after: JSON,
+    named name: String = "",
+    _ areEqual: (_ name: String, _ before: Double, _ after: Double) -> Bool
+  ) -> Bool {
     switch (before, after) {
     case (.numeral(let before), .numeral(let after)):
-      guard let bpm = Double(before), let other = Double(after) else { return false }
-      return abs(other * map.factor / bpm - 1) < 0.001
+      guard let value = Double(before), let other = Double(after) else { return false }
+      return areEqual(name, value, other)
     case (.array(let before), .array(let after)):
       return before.count == after.count
-        && zip(before, after).allSatisfy { isAsFast($0, $1, map) }
+        && zip(before, after).allSatisfy { agrees($0, $1, named: name, areEqual) }
     case (.object(let before), .object(let after)):
       return before.count == after.count
         && zip(before, after).allSatisfy { member, other in
           member.name == other.name
-            && (member.name == "bpm"
-              ? isAsFast(member.value, other.value, map) : member.value == other.value)
-        }
-    default: return false
-    }
-  }
-
-  private func isMoved(_ before: JSON, _ after: JSON, _ map: TimeMap) -> Bool {
-    switch (before, after) {
-    case (.numeral(let before), .numeral(let after)):
-      guard let time = Double(before), let other = Double(after) else { return false }
-      return abs(map(time) - other) <= map.tolerance
-    case (.array(let before), .array(let after)):
-      return before.count == after.count
-        && zip(before, after).allSatisfy { isMoved($0, $1, map) }
-    case (.object(let before), .object(let after)):
-      return before.count == after.count
-        && zip(before, after).allSatisfy { member, other in
-          member.name == other.name && isMoved(member.value, other.value, map)
+            && agrees(member.value, other.value, named: member.name, areEqual)
         }
     default: return before == after
     }
