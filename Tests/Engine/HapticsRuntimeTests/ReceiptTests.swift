@@ -115,6 +115,21 @@ import Testing
     #expect(played.map(\.frame) == [1200, 1200])
   }
 
+  @Test func `a cue that one transaction fires and cancels was queued, and is not played`() throws {
+    let session = try Session()
+    let ready = try session.engine.prepare(cue(session))
+    var fired: [FiredCue] = []
+    try session.engine.transaction { control throws(EngineError) in
+      for _ in 0..<2 { fired.append(try control.fire(ready, at: .frame(1000))) }
+      try control.cancel(fired[0])
+    }
+    session.render(1200)
+    let states = fired.map { one in
+      session.receipts.filter { $0.source == .fired(one) && $0.modality != .visual }.map(\.state)
+    }
+    #expect(states == [[.queued, .dropped(.cancelled)], [.queued, .played, .played]])
+  }
+
   @Test func `the receipt of a live cue states the skew`() throws {
     let session = try Session {
       $0.latencies = .init(haptic: 0.025, audio: 0.005, visual: 0.005)

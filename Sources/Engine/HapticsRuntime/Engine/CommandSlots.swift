@@ -11,7 +11,8 @@ struct WaitingCue {
 struct CommandSlots {
   private var free: [Int32]
   private(set) var waiting: [WaitingCue]
-  private var staged: [Int32] = []
+  /// The commands of the current transaction.
+  private(set) var staged: [CommandToken] = []
   private var cancelled: [CommandToken] = []
 
   init(count: Int) {
@@ -21,16 +22,23 @@ struct CommandSlots {
   }
 
   var freeCount: Int { free.count }
-  var stagedCount: Int { staged.count }
 
-  mutating func take() -> Int32? {
+  mutating func take(generation: UInt32) -> CommandToken? {
     guard let slot = free.popLast() else { return nil }
-    staged.append(slot)
-    return slot
+    let token = CommandToken(slot: slot, generation: generation)
+    staged.append(token)
+    return token
   }
 
   mutating func wait(_ token: CommandToken, meaning: Meaning) {
     waiting[Int(token.slot)] = WaitingCue(generation: token.generation, meaning: meaning)
+  }
+
+  /// Returns the meaning of the live cue that a staged command fires, even if a later one cancels it.
+  func meaning(firedBy token: CommandToken) -> Meaning? {
+    let cue = waiting[Int(token.slot)]
+    let isFired = cue.generation == token.generation || cancelled.contains(token)
+    return isFired ? cue.meaning : nil
   }
 
   mutating func cancel(_ token: CommandToken) {
@@ -61,8 +69,7 @@ struct CommandSlots {
 
   mutating func rollBack() {
     for token in cancelled { waiting[Int(token.slot)].generation = token.generation }
-    for slot in staged { waiting[Int(slot)].generation = 0 }
-    free.append(contentsOf: staged.reversed())
+    for token in staged.reversed() { reclaim(token.slot) }
     commit()
   }
 }

@@ -47,12 +47,7 @@ extension EngineControl {
     at time: EngineTime = .now
   ) throws(EngineError) -> FiredCue {
     guard cue.engine == name else { throw .otherEngine }
-    let token = try stage(.fire(cue.cue), to: .none, command(at: time))
-    let fired = FiredCue(token: token)
-    let frame = rings.pointee.renderedFrames.load(ordering: .relaxed)
-    // A failed transaction must not report its cues.
-    queued.append(Receipt(.queued, of: .fired(fired), cue.cue.meaning, in: nil, at: frame))
-    return fired
+    return FiredCue(token: try stage(.fire(cue.cue), to: .none, command(at: time)))
   }
 
   /// Plays a live cue; see ``fire(_:at:)-(PreparedCue,_)``.

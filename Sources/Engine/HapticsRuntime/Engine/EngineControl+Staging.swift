@@ -12,12 +12,13 @@ extension EngineControl {
     // Commands that end or hold a playback have reserved room.
     let kept = action.isEnding ? 0 : configuration.playbacks
     if slots.freeCount <= kept { collect() }
-    let count = slots.stagedCount
-    guard slots.freeCount > kept, rings.pointee.orders.room() > count, let slot = slots.take()
-    else { throw .queueFull }
+    let count = slots.staged.count
     // 0 stands for none.
-    generation = generation == .max ? 1 : generation + 1
-    let token = CommandToken(slot: slot, generation: generation)
+    let next = generation == .max ? 1 : generation + 1
+    guard slots.freeCount > kept, rings.pointee.orders.room() > count,
+      let token = slots.take(generation: next)
+    else { throw .queueFull }
+    generation = next
     rings.pointee.orders.stage(
       EngineRings.Order(
         command: DispatchCommand(action, to: playback, time: time),

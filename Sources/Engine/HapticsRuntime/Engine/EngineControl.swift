@@ -16,7 +16,6 @@ public struct EngineControl: ~Copyable {
 
   var slots: CommandSlots
   var generation: UInt32 = 0
-  var queued: [Receipt] = []
   var sheetCount: Int32 = 0
   private var current: ControlState
   /// The state before the current transaction, once a command has changed it.
@@ -105,11 +104,13 @@ public struct EngineControl: ~Copyable {
 
   /// Publishes all staged commands to the render thread together.
   mutating func publish() {
-    if !queued.isEmpty {
-      for receipt in queued { note(.receipt(receipt)) }
-      queued.removeAll(keepingCapacity: true)
+    let frame = rings.pointee.renderedFrames.load(ordering: .relaxed)
+    for token in slots.staged {
+      guard let meaning = slots.meaning(firedBy: token) else { continue }
+      let fired = FiredCue(token: token)
+      note(.receipt(Receipt(.queued, of: .fired(fired), meaning, in: nil, at: frame)))
     }
-    if slots.stagedCount > 0 { rings.pointee.orders.publish(slots.stagedCount) }
+    if !slots.staged.isEmpty { rings.pointee.orders.publish(slots.staged.count) }
     slots.commit()
     before = nil
     isInTransaction = false
@@ -117,7 +118,6 @@ public struct EngineControl: ~Copyable {
 
   /// Discards the staged commands and restores the state before the transaction.
   mutating func rollBack() {
-    queued.removeAll(keepingCapacity: true)
     slots.rollBack()
     if let old = before.take() { current = old }
     isInTransaction = false
