@@ -425,7 +425,8 @@ class MakingTests(Tasks, BrowserTests):
         self.settle()
         cues = json.loads(self.script("return studio.files.text"))["cues"]
         self.assertEqual([one["time"] for one in cues], [0.5, 1, 2, 5, 5.5, 6.5])
-        self.assertEqual([one["name"] for one in cues[3:]], [one["name"] for one in cues[:3]])
+        # Names are told apart.
+        self.assertEqual([one["name"] for one in cues[3:]], [one["name"] + " 2" for one in cues[:3]])
         # What was pasted is selected, and goes again.
         self.keys("x", control)
         self.assertEqual(json.loads(self.script("return studio.files.text")), json.loads(scene))
