@@ -95,8 +95,9 @@ struct FittingTable: Sendable {
     let made: Shape =
       switch shape {
       case .anything: .anyOf(KindSet { _ in true })
-      case .text, .filledText, .flag, .lenientFlag, .lenientNumber:
-        .anyOf(KindSet { shape.prefers($0) })
+      case .text, .flag, .lenientFlag, .lenientNumber: .anyOf(KindSet { shape.prefers($0) })
+      // Whether it has characters, its kind does not tell.
+      case .filledText: .anyOf(KindSet { _ in false })
       case .number(let range): .number(range, isWhole: false)
       case .integer(let range):
         .number(Double(range.lowerBound)...Double(range.upperBound), isWhole: true)

@@ -32,7 +32,7 @@ extension AHAPLevel {
     .init(.eventDuration, .seconds, "The duration of the event, in seconds."),
     .init(
       .eventWaveformPath,
-      .filledText,
+      .text,
       "The sound file of an 'AudioCustom' event, relative to the pattern's file."
     ),
     .init(

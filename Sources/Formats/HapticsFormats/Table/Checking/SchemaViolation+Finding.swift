@@ -32,6 +32,8 @@ extension SchemaViolation {
         "\(level.name) has "
         + (keys.count == 2
           ? "neither \(keys.listed(with: "nor"))" : "none of \(keys.listed(with: "and"))")
+    case .wrongKind(let owner, .filledText) where json.string(of: node) == "":
+      finding.message = "\(owner.words) is empty"
     case .wrongKind(let owner, let shape):
       finding.message =
         "\(owner.words) must be \(shape.words); found \(json.words(for: node))"

@@ -36,7 +36,9 @@ struct StructureReader<Level: FormatLevel> {
       return
     }
     switch shape {
-    case .anything, .text, .filledText, .flag, .lenientFlag, .lenientNumber: break
+    case .anything, .text, .flag, .lenientFlag, .lenientNumber: break
+    case .filledText:
+      if json.string(of: node) == "" { note(node, in: object, .wrongKind(owner, shape)) }
     case .number(let range):
       check(node, in: range, isWhole: false, owner, object)
     case .integer(let range):

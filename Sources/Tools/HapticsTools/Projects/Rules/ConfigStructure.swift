@@ -52,8 +52,12 @@ extension ConfigurationRules {
       ),
       StructureRule(
         .wrongType,
-        summary: "A value of the wrong type: a string for an array, a number for a string.",
-        bad: [#"{"assetRoots": "Sounds"}"#, #"{"rules": {"unknown-key": false}}"#],
+        summary: """
+          A value of the wrong type, such as a string for an array, or an empty string.
+          """,
+        bad: [
+          #"{"assetRoots": "Sounds"}"#, #"{"baseline": ""}"#, #"{"rules": {"unknown-key": false}}"#,
+        ],
         good: [#"{"assetRoots": ["Sounds"], "rules": {"unknown-key": "off"}}"#]
       ),
     ]
