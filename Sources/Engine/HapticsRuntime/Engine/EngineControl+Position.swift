@@ -62,7 +62,6 @@ extension EngineControl {
   /// Returns the frame that is audible at a time, at most the last rendered one.
   ///
   /// Without a clock, the last rendered frame is audible at every host time.
-  @inline(__always)
   private func audibleFrame(at hostTime: Int64, latency: Int64) -> Double {
     let rendered = Double(rings.pointee.renderedFrames.load(ordering: .acquiring))
     let before = Double(latency) * 1e-9
@@ -73,7 +72,6 @@ extension EngineControl {
     return min(frame - slowest, rendered)
   }
 
-  @inline(__always)
   private func track(of playback: Playback) throws(EngineError) -> PlaybackTrack {
     let index = Int(playback.key.index)
     guard state.records.indices.contains(index), playback.key.generation > 0,
