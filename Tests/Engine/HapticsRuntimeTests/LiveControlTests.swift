@@ -207,6 +207,37 @@ import Testing
     #expect(try difference(late([parameters[1]]), expected) != nil)
   }
 
+  @Test func `of values sent to a stopped player, the last one of each control counts`() throws {
+    let id = HapticDynamicParameter.ID.hapticIntensityControl
+    let tone = HapticDynamicParameter(.hapticSharpnessControl, at: 0, value: 0.3)
+    let last = HapticDynamicParameter(id, at: 0, value: 0.6)
+    // More than commands can be pending.
+    let sent = try play(Self.full, seed: 23) { player in
+      try player.sendParameters([tone, HapticDynamicParameter(id, at: 0, value: 1)])
+      for number in 0..<5000 {
+        let value = Double(number % 7) / 10
+        try player.sendParameters([HapticDynamicParameter(id, at: 0, value: value)])
+      }
+      try player.sendParameters([last])
+    }
+    let expected = try play(Self.full, seed: 24) { try $0.sendParameters([tone, last]) }
+    #expect(difference(expected, sent) == nil)
+  }
+
+  @Test func `a stopped player keeps as many values as a start can send`() throws {
+    let session = try Session { $0.commands = 32 }
+    let player = try session.engine.makePlayer(with: Self.full)
+    func send(_ time: Int) throws {
+      let time = Double(time) / 100
+      try player.sendParameters([.init(.hapticIntensityControl, at: time, value: 0.5)])
+    }
+    for time in 0..<16 { try send(time) }
+    #expect(throws: EngineError.queueFull) { try send(16) }
+    // One for a known time replaces the earlier one.
+    try send(0)
+    try player.start()
+  }
+
   @Test func `what is sent counts from the exact frame, over a millisecond`() throws {
     let hum = HapticPattern(events: [
       HapticEvent(.hapticContinuous, at: 0, duration: 1, parameters: [.init(.hapticIntensity, 1)])

@@ -56,7 +56,11 @@ extension EngineControl {
     case .parameters, .curves:
       guard playback == nil else { return }
       _ = try command(at: time)
-      try self.change(player) { $0.sent.append((change, time)) }
+      var record = try record(of: player)
+      record.keep(change, at: time)
+      // The next start must find room for all of them.
+      guard record.sentCount <= configuration.commands / 2 else { throw .queueFull }
+      state.players.replace(player.id, record)
     }
   }
 

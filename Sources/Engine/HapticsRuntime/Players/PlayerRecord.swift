@@ -1,3 +1,4 @@
+import HapticsCore
 import HapticsTimeline
 
 /// The control side's record of a player.
@@ -26,6 +27,34 @@ struct PlayerRecord {
     self.isLooping = isLooping
     self.timeline = timeline
     self.timeline.loop = nil
+  }
+
+  /// The number of commands with which the next start sends what was kept for it.
+  var sentCount: Int {
+    sent.reduce(0) { count, entry in
+      switch entry.0 {
+      case .parameters(let parameters): count + parameters.count
+      case .curves(let curves): count + curves.count
+      case .gain, .pan, .pitch, .muted: count + 1
+      }
+    }
+  }
+
+  /// Keeps a change for the next start.
+  ///
+  /// A later value of a control replaces an earlier one for the same time, so a stopped player keeps no
+  /// more than count.
+  mutating func keep(_ change: SoundChange, at time: EngineTime) {
+    if case .parameters(let parameters) = change {
+      for index in sent.indices.reversed() where sent[index].1 == time {
+        guard case .parameters(let earlier) = sent[index].0 else { continue }
+        let rest = earlier.filter { one in
+          !parameters.contains { $0.id == one.id && $0.time == one.time }
+        }
+        if rest.isEmpty { sent.remove(at: index) } else { sent[index].0 = .parameters(rest) }
+      }
+    }
+    sent.append((change, time))
   }
 }
 

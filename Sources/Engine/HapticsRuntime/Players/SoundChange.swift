@@ -82,9 +82,11 @@ extension AdjustableSound {
   ///
   /// - Parameters:
   ///   - parameters: Values with times in seconds after `time`.
-  ///   - time: The time of the change. While a player is stopped, `now` is its next start.
+  ///   - time: The time of the change. While a player is stopped, `now` is its next start, and the last
+  ///     value of a control for a time counts.
   /// - Throws: ``EngineError/numberOutOfRange(_:)`` if a value is not a number, or a time is negative
-  ///   or not finite; ``EngineError/queueFull``.
+  ///   or not finite; ``EngineError/queueFull``, also if a stopped player is sent more values and curves
+  ///   than half of ``EngineConfiguration/commands``.
   public func sendParameters(
     _ parameters: [HapticDynamicParameter],
     at time: EngineTime = .now
