@@ -37,8 +37,8 @@ struct CommandSlots {
   /// Returns the meaning of the live cue that a staged command fires, even if a later one cancels it.
   func meaning(firedBy token: CommandToken) -> Meaning? {
     let cue = waiting[Int(token.slot)]
-    if cue.generation == token.generation { return cue.meaning }
-    return !cancelled.isEmpty && cancelled.contains(token) ? cue.meaning : nil
+    let isFired = cue.generation == token.generation || cancelled.contains(token)
+    return isFired ? cue.meaning : nil
   }
 
   mutating func cancel(_ token: CommandToken) {

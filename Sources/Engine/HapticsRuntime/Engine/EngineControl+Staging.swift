@@ -44,7 +44,7 @@ extension EngineControl {
   /// - Throws: ``EngineError/numberOutOfRange(_:)`` if a time is not finite, or a delay is negative;
   ///   ``EngineError/notBegun`` if it is a host time, and the clock is not known yet.
   func command(at time: EngineTime) throws(EngineError) -> CommandTime {
-    guard case .hostTime(let host) = time else { return try time.command(configuration) }
+    guard case .hostTime(let host) = time else { return try time.command(sampleRate: sampleRate) }
     guard let reading = rings.pointee.clock.read() else { throw .notBegun }
     let horizon = Double(FramePosition.horizon)
     return .at(Int64(min(max(reading.frame(heardAt: host).rounded(), -horizon), horizon)))

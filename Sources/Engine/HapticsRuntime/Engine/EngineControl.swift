@@ -21,8 +21,8 @@ public struct EngineControl: ~Copyable {
   /// The state before the current transaction, once a command has changed it.
   private var before: ControlState?
   private var isInTransaction = false
-  /// An atomic member keeps all of this in its place; without one, the compiler copies its 864 bytes
-  /// for each call that only reads it.
+  /// Keeps this structure in its place: without an atomic member, the compiler copies all of it for
+  /// each call that only reads it.
   private let anchor = Atomic(false)
 
   var events: [EngineEvent] = []

@@ -24,17 +24,17 @@ public enum EngineTime: Hashable, Sendable {
   ///
   /// - Throws: ``EngineError/numberOutOfRange(_:)`` if a time is not finite, or a delay is
   ///   negative.
-  func command(_ configuration: EngineConfiguration) throws(EngineError) -> CommandTime {
+  func command(sampleRate: Int) throws(EngineError) -> CommandTime {
     let horizon = FramePosition.horizon
     switch self {
     case .now: return .now
     case .frame(let frame): return .at(min(max(frame, -horizon), horizon))
     case .seconds(let seconds):
       guard seconds.isFinite else { throw .numberOutOfRange("time") }
-      return .at(configuration.frames(seconds))
+      return .at(FramePosition(seconds: seconds, sampleRate: sampleRate).frame)
     case .after(seconds: let seconds):
       guard seconds.isFinite, seconds >= 0 else { throw .numberOutOfRange("time") }
-      return .after(configuration.frames(seconds))
+      return .after(FramePosition(seconds: seconds, sampleRate: sampleRate).frame)
     case .afterFrames(let frames):
       guard frames >= 0 else { throw .numberOutOfRange("time") }
       return .after(min(frames, horizon))

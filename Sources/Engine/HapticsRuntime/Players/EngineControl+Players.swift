@@ -13,7 +13,7 @@ extension EngineControl {
     var record = try record(of: player)
     if let last = record.playback {
       // It may still fade out. A stop removes all later commands of a playback that has ended.
-      try stage(.adjust(.hastenStop), to: last.key, time.command(configuration))
+      try stage(.adjust(.hastenStop), to: last.key, time.command(sampleRate: sampleRate))
     }
     if activePlayback(of: player) != nil { try stop(player, at: time) }
     if record.compiled == nil { record.compiled = try compile(record) }

@@ -29,7 +29,7 @@ struct PlayerRecord {
     self.timeline.loop = nil
   }
 
-  /// The number of commands with which the next start sends what was kept for it.
+  /// The number of commands that the next start needs for ``sent``.
   var sentCount: Int {
     sent.reduce(0) { count, entry in
       switch entry.0 {
