@@ -11,6 +11,8 @@ struct FittingTable: Sendable {
   enum Shape {
     /// Any value of some kinds.
     case anyOf(KindSet)
+    /// A string that is not empty.
+    case filledText
     case number(ClosedRange<Double>, isWhole: Bool)
     /// A word of a list, by the index of the list.
     case word(Int)
@@ -96,8 +98,7 @@ struct FittingTable: Sendable {
       switch shape {
       case .anything: .anyOf(KindSet { _ in true })
       case .text, .flag, .lenientFlag, .lenientNumber: .anyOf(KindSet { shape.prefers($0) })
-      // Whether it has characters, its kind does not tell.
-      case .filledText: .anyOf(KindSet { _ in false })
+      case .filledText: .filledText
       case .number(let range): .number(range, isWhole: false)
       case .integer(let range):
         .number(Double(range.lowerBound)...Double(range.upperBound), isWhole: true)
@@ -124,7 +125,7 @@ struct FittingTable: Sendable {
     guard let shape else { return nil }
     switch shapes[shape] {
     case .list(let element, _), .named(let element): return element
-    case .anyOf, .number, .word, .object, .either: return nil
+    case .anyOf, .filledText, .number, .word, .object, .either: return nil
     }
   }
 

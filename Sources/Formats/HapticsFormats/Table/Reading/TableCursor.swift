@@ -180,6 +180,9 @@ struct TableCursor {
     case .number(let range, let isWhole):
       let number = kind == .number ? view.number(of: value.node) : .nan
       if !range.contains(number) || isWhole && number.rounded() != number { isRegular = false }
+    case .filledText:
+      // An empty string is two quotes.
+      if kind != .string || view.range(of: value.node).count <= 2 { isRegular = false }
     case .word: _ = word(value)
     case .list:
       var elements = elements(of: value)
