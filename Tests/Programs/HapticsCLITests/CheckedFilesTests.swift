@@ -54,6 +54,24 @@ import Testing
     )
   }
 
+  @Test func `a folder in which git ignores every file is not called clean`() throws {
+    let folder = try Self.repository([
+      ".gitignore": "/out/\n/drafts/*.ahap\n", "out/a.ahap": Sample.broken,
+      "drafts/a.ahap": Sample.broken, "b.ahap": Sample.broken,
+    ])
+    let run = try Program.run("validate", "drafts", in: folder)
+    #expect(run.status == 2)
+    #expect(run.output == "no file checked; 1 failed\n")
+    let kinds = "'.ahap', '.timeline.json', '.haptic', '.harmony.json' or '.hjif'"
+    #expect(
+      run.errors == "haptics: drafts: no \(kinds) files in this folder that git does not ignore "
+        + "('--no-ignore' checks all)\n"
+    )
+    #expect(try Self.names("haptics validate drafts --no-ignore", in: folder) == ["drafts/a.ahap"])
+    // A folder that is ignored as a whole is checked by name.
+    #expect(try Self.names("haptics validate out", in: folder) == ["out/a.ahap"])
+  }
+
   @Test func `a repository in a folder has its own rules only, whatever surrounds it`() throws {
     let files: KeyValuePairs = [
       ".gitignore": "a.ahap\n", "a.ahap": Sample.broken,

@@ -41,6 +41,8 @@ package struct PathWalk {
   private var visited: Set<FileStatus.Identity> = []
   /// The named folder, until a file is found in it.
   private var emptyFolder: String?
+  /// A Boolean value that indicates whether git ignores an entry of the named folder.
+  private var isEntryIgnored = false
   private let respectsGitignore: Bool
   private let allowsEmptyFolders: Bool
   private let pathsComeFromGit: Bool
@@ -86,8 +88,9 @@ package struct PathWalk {
       if let folder = emptyFolder {
         emptyFolder = nil
         let names = FileFormat.recognized.compactMap(\.recognition?.suffixes.first).map(quoted)
+        let exception = isEntryIgnored ? " that git does not ignore ('--no-ignore' checks all)" : ""
         return .failure(
-          ToolError(folder, "no \(names.listed(with: "or")) files in this folder")
+          ToolError(folder, "no \(names.listed(with: "or")) files in this folder\(exception)")
         )
       }
       guard let argument = arguments.popFirst() else { return nil }
@@ -108,6 +111,7 @@ package struct PathWalk {
     }
     visited = []
     emptyFolder = allowsEmptyFolders ? nil : argument
+    isEntryIgnored = false
     let ignoring: Ignoring? =
       respectsGitignore
       ? path.resolved.map { ($0, IgnoreRules.rules(in: $0)) } : nil
@@ -127,8 +131,7 @@ package struct PathWalk {
       let entry = trail[last].entries[trail[last].position]
       trail[last].position += 1
       if trail[last].ignored?.ignores(entry.path.lastName, isFolder: entry.isFolder) == true {
-        // A folder in which all is ignored is not one in which nothing is.
-        emptyFolder = nil
+        isEntryIgnored = true
         continue
       }
       guard entry.isFolder else {
