@@ -217,6 +217,18 @@ import Testing
     #expect(run.output == "out/a.ahap: 2 events, 0 control points; no difference\n")
   }
 
+  @Test func `a folder in which all files are of the format already says that none is converted`()
+    throws
+  {
+    let folder = try Folder(["p/a.ahap": Sample.clean])
+    let run = try Program.run("convert", "p", "--to", "ahap", "-o", "out/", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "haptics: 0 files converted\n")
+    let quiet = try Program.run("convert", "-q", "p", "--to", "ahap", "-o", "out/", in: folder)
+    #expect(quiet.errors == "")
+  }
+
   @Test func `a report in JSON says what was lost, and how far the result is off`() throws {
     let pattern = #"""
       {"Version": 1.0, "Pattern": [

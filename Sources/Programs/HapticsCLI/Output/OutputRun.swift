@@ -75,6 +75,9 @@ struct OutputRun {
       status = max(status, error.status)
       try streams.report(error)
     }
+    if tally.fileCount == 0, status == .clean, report == nil, !isQuiet {
+      try streams.reportError("haptics: 0 files \(pastTense)\n")
+    }
     try streams.end(report?.closing(tally) ?? "")
     return status
   }
