@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import HapticsALSA
@@ -16,5 +17,54 @@ import Testing
   @Test func `a device without a card has no volume`() {
     #expect(ALSAMixer(ofDevice: "hw:no-such-card") == nil)
     #expect(ALSAMixer(ofDevice: "") == nil)
+  }
+
+  @Test func `the volume is the share of the range, of the loudest channel, and follows the user`()
+    throws
+  {
+    try TestALSA.setControls(of: "desk", "Master Playback Volume:64:16:48")
+    let mixer = try #require(ALSAMixer(ofDevice: "plughw:CARD=desk,DEV=0"))
+    #expect(mixer.read() == 0.75)
+    try TestALSA.setControls(of: "desk", "Master Playback Volume:64:16:8")
+    #expect(mixer.read() == 0.25)
+    try TestALSA.setControls(of: "desk", "Master Playback Volume:64:0:0")
+    #expect(mixer.read() == 0)
+  }
+
+  @Test func `a channel that is switched off is silent`() throws {
+    let volume = "Master Playback Volume:64:16:48"
+    try TestALSA.setControls(of: "muted", volume, "Master Playback Switch:1:1:0")
+    let mixer = try #require(ALSAMixer(ofDevice: "hw:muted"))
+    #expect(mixer.read() == 0.25)
+    try TestALSA.setControls(of: "muted", volume, "Master Playback Switch:1:0:0")
+    #expect(mixer.read() == 0)
+    try TestALSA.setControls(of: "muted", volume, "Master Playback Switch:1:1:1")
+    #expect(mixer.read() == 0.75)
+  }
+
+  @Test func `the master comes before the PCM, and the PCM before others`() throws {
+    let (speaker, pcm) = ("Speaker Playback Volume:10:1:1", "PCM Playback Volume:10:2:2")
+    let (master, microphone) = ("Master Playback Volume:10:3", "Mic Capture Volume:10:9")
+    try TestALSA.setControls(of: "three", microphone, speaker, pcm, master)
+    #expect(ALSAMixer(ofDevice: "hw:three")?.read() == 0.3)
+    try TestALSA.setControls(of: "two", microphone, speaker, pcm)
+    #expect(ALSAMixer(ofDevice: "hw:two")?.read() == 0.2)
+    try TestALSA.setControls(of: "one", microphone, speaker)
+    #expect(ALSAMixer(ofDevice: "hw:one")?.read() == 0.1)
+  }
+
+  @Test func `a card without a playback volume, or with one value of it, has no volume`() throws {
+    try TestALSA.setControls(of: "microphone", "Mic Capture Volume:10:9")
+    #expect(ALSAMixer(ofDevice: "hw:microphone") == nil)
+    try TestALSA.setControls(of: "fixed", "Master Playback Volume:0:0")
+    #expect(ALSAMixer(ofDevice: "hw:fixed") == nil)
+  }
+
+  @Test func `a card that is pulled out has no volume any more`() throws {
+    try TestALSA.setControls(of: "pulled", "Master Playback Volume:64:16")
+    let mixer = try #require(ALSAMixer(ofDevice: "hw:pulled"))
+    #expect(mixer.read() == 0.25)
+    try FileManager.default.removeItem(at: TestALSA.folder.appending(path: "pulled.mixer"))
+    #expect(mixer.read() == nil)
   }
 }

@@ -42,13 +42,19 @@ enum TestALSA {
     return ("fault:PLAN=\(plan)/\(name),FILE=\(url.path)", url)
   }
 
+  /// Writes the controls of a card, each as a line of `FaultPlugin/mixer.c`.
+  static func setControls(of card: String, _ lines: String...) throws {
+    try own?.write(lines.map { $0 + "\n" }.joined(), to: "\(card).mixer")
+  }
+
   private static func compilePlugin(into folder: URL) {
+    let sources = Repository.root.appending(path: "Tests/Devices/HapticsALSATests/FaultPlugin")
     let compiler = Process()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments = [
       "cc", "-DPIC", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC",
       "-o", folder.appending(path: "libfault.so").path,
-      Repository.root.appending(path: "Tests/Devices/HapticsALSATests/FaultPlugin/fault.c").path,
+      sources.appending(path: "fault.c").path, sources.appending(path: "mixer.c").path,
       "-lasound",
     ]
     try? compiler.run()
@@ -84,6 +90,17 @@ enum TestALSA {
       type fault
       plan $PLAN
       file $FILE
+    }
+    ctl_type.mixer {
+      lib "\(folder.path)/libfault.so"
+      open "_snd_ctl_mixer_open"
+    }
+    ctl.hw {
+      @args [ CARD ]
+      @args.CARD { type string }
+      type mixer
+      card $CARD
+      folder "\(folder.path)"
     }
     """
   }
