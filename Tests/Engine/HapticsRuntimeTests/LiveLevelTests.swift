@@ -33,7 +33,7 @@ import Testing
   ) throws {
     var random = SeededGenerator(seed: 3)
     let rate = PlaybackRate(speed)
-    for round in 0..<40 {
+    for round in 0..<12 {
       let sampleRate = [22_050, 44_100, 48_000][round % 3]
       let isTone = round % 4 == 3
       let envelope = RandomEnvelope(isTone ? .audioContinuous : .hapticContinuous, using: &random)

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: SynthesisModel.builtIn)
   func `a vibration has the level of its contour`(_ model: SynthesisModel) throws {
     var random = SeededGenerator(seed: 1)
-    for round in 0..<400 {
+    for round in 0..<100 {
       let rate = Self.rates[round % Self.rates.count]
       let envelope = RandomEnvelope(.hapticContinuous, using: &random)
       let error = envelope.error(
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a tone has the level of its contour`() throws {
     var random = SeededGenerator(seed: 2)
-    for round in 0..<400 {
+    for round in 0..<100 {
       // At 8 kHz a cell of the grid lasts 8 ms, in which a fall of 60 dB is no straight line.
       let rate = Self.rates[1 + round % 3]
       let envelope = RandomEnvelope(.audioContinuous, using: &random)

@@ -155,6 +155,7 @@ import Testing
     #expect(check.output.contains("the MPEG-4 file is damaged"), "\(check.output)\(check.errors)")
     var file = EncodedFile()
     file.runs = [(Int, Int)](repeating: (1, 1), count: 3 << 20)
+    file.timescale = 1_000_000
     try file.data.write(to: folder.file("s.m4a"))
     check = try run(line, in: folder)
     #expect(check.status == 0 && check.output.contains("'s.m4a' is AAC"), "\(check.errors)")
