@@ -1,10 +1,18 @@
 import Foundation
+import HapticsOutput
 import Testing
 
 @testable import HapticsALSA
 
-/// The mixers of sound devices.
+/// The names and the mixers of sound devices.
 @Suite struct MixerTests {
+  @Test func `the devices are those that ALSA's configuration shows, on a line each`() {
+    _ = TestALSA.folder
+    let devices = ALSADevices.all()
+    #expect(devices.map(\.name) == ["null", "quiet"])
+    #expect(devices.map(\.description) == ["Nothing, is heard", ""])
+  }
+
   @Test(arguments: [
     ("default", "default"), ("pulse", "pulse"), ("hw:0,3", "hw:0"), ("plughw:1", "hw:1"),
     ("sysdefault:CARD=PCH", "hw:PCH"), ("front:CARD=PCH,DEV=0", "hw:PCH"),

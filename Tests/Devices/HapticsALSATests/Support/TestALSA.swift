@@ -63,7 +63,14 @@ enum TestALSA {
 
   private static func configuration(_ folder: URL) -> String {
     """
-    pcm.null { type null }
+    pcm.null {
+      type null
+      hint { show on description "Nothing\nis heard" }
+    }
+    pcm.quiet {
+      type null
+      hint { show on }
+    }
     pcm.raw {
       @args [ FILE ]
       @args.FILE { type string }
