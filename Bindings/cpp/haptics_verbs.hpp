@@ -683,7 +683,9 @@ class player : public player_idioms {
   /// Sends values of controls to a player, as if its pattern contained them. Times are in seconds
   /// of real time. They do not follow the rate, stop while the player is paused, and continue
   /// through loops and seeks. The latest value wins. Values for an idle player apply to its next
-  /// start, and `when` is relative to it.
+  /// start, and `when` is relative to it. Of an idle player's values for one control and time, only
+  /// the last is kept; its values and curves can take half of the engine's commands, and more
+  /// return HAPTICS_QUEUE_FULL.
   result<void> send_parameters(const std::vector<haptics_parameter> &parameters, const
       haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
 

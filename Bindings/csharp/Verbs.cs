@@ -2899,7 +2899,9 @@ namespace Haptics
     /// <summary>Sends values of controls to a player, as if its pattern contained them. Times are in seconds of
     /// real time. They do not follow the rate, stop while the player is paused, and continue through loops and
     /// seeks. The latest value wins. Values for an idle player apply to its next start, and <c>when</c> is relative
-    /// to it.</summary>
+    /// to it. Of an idle player's values for one control and time, only the last is kept; its values and curves can
+    /// take half of the engine's commands, and more throw an exception with
+    /// <see cref="Status.QueueFull"/>.</summary>
         public void SendParameters(IReadOnlyList<Parameter> parameters, Time when = default(Time), Engine control =
       null)
     {

@@ -783,7 +783,9 @@ end
 
 --- Sends values of controls to a player, as if its pattern contained them. Times are in seconds of real time. They
 -- do not follow the rate, stop while the player is paused, and continue through loops and seeks. The latest value
--- wins. Values for an idle player apply to its next start, and `when` is relative to it.
+-- wins. Values for an idle player apply to its next start, and `when` is relative to it. Of an idle player's
+-- values for one control and time, only the last is kept; its values and curves can take half of the engine's
+-- commands, and more fail with `haptics.constant.QUEUE_FULL`.
 function player:send_parameters(parameters, when, control)
   local parameters_array, parameters_count, parameters_stride = core.array("haptics_parameter", parameters)
   local when_struct = time(when)

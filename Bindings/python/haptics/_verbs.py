@@ -2744,7 +2744,9 @@ class Player(PlayerIdioms, HandleOwner):
         """Sends values of controls to a player, as if its pattern contained them. Times are in
         seconds of real time. They do not follow the rate, stop while the player is paused,
         and continue through loops and seeks. The latest value wins. Values for an idle player
-        apply to its next start, and `when` is relative to it.
+        apply to its next start, and `when` is relative to it. Of an idle player's values for
+        one control and time, only the last is kept; its values and curves can take half of
+        the engine's commands, and more raise an error with `Status.QUEUE_FULL`.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(

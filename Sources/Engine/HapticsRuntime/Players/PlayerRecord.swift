@@ -42,8 +42,8 @@ struct PlayerRecord {
 
   /// Keeps a change for the next start.
   ///
-  /// A later value of a control replaces an earlier one for the same time, so a stopped player keeps no
-  /// more than count.
+  /// A later value of a control replaces an earlier one for the same time, so that the changes do not
+  /// grow with each move of a slider.
   mutating func keep(_ change: SoundChange, at time: EngineTime) {
     if case .parameters(let parameters) = change {
       for index in sent.indices.reversed() where sent[index].1 == time {

@@ -1785,7 +1785,8 @@ typedef struct haptics_curve {
 /* Sends values of controls to a player, as if its pattern contained them. Times are in seconds of
  * real time. They do not follow the rate, stop while the player is paused, and continue through
  * loops and seeks. The latest value wins. Values for an idle player apply to its next start, and
- * `when` is relative to it.
+ * `when` is relative to it. Of an idle player's values for one control and time, only the last is kept;
+ * its values and curves can take half of the engine's commands, and more return HAPTICS_QUEUE_FULL.
  * parameters: `count` elements, `stride` bytes apart.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_send_parameters(haptics_engine *engine, haptics_player *player,
