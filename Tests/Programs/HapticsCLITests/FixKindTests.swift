@@ -145,4 +145,29 @@ import Testing
     #expect(after.output.hasSuffix("fixable: 1 with '--unsafe-fixes'\n"))
     #expect(try folder.read("a.timeline.json") == text)
   }
+
+  @Test func `events whose times are misread are no duplicates, and are all kept`() throws {
+    let taps = ["0,5", "0,7", "0,9"].map { time in
+      #"{ "Event": { "Time": "\#(time)", "EventType": "HapticTransient" } }"#
+    }
+    let text = #"{ "Version": 1.0, "Pattern": [ \#(taps.joined(separator: ", ")) ] }"#
+    let folder = try Folder(["a.ahap": text])
+    let run = try Program.run("validate", "--fix", "--unsafe-fixes", "a.ahap", in: folder)
+    #expect(run.output.hasPrefix("a.ahap: fixed string-as-number (3)\n"))
+    #expect(
+      try folder.read("a.ahap")
+        == text.replacing("\"0,5\"", with: "0.5").replacing("\"0,7\"", with: "0.7")
+        .replacing("\"0,9\"", with: "0.9")
+    )
+  }
+
+  @Test(arguments: [("[1, 2]", 0), ("[{}]", 1), ("[]", 1)])
+  func `an array becomes the pattern only if its elements are objects`(
+    text: String,
+    count: Int
+  ) throws {
+    let run = try Program.run("validate", "a.ahap", in: Folder(["a.ahap": text]))
+    let fixes = run.output.matches(of: /= fix: make the array the file's 'Pattern'/)
+    #expect(fixes.count == count)
+  }
 }

@@ -331,7 +331,9 @@ private func members(of level: AHAPLevel) -> Diagnostic.Note {
 
 /// An array was probably meant to be the pattern.
 private func makingPattern(_ node: JSONDocument.NodeID, in json: JSONDocument) -> [FixIt] {
-  guard json.kind(of: node) == .array else { return [] }
+  guard json.kind(of: node) == .array,
+    json.elements(of: node).allSatisfy({ json.kind(of: $0) == .object })
+  else { return [] }
   let range = json.range(of: node)
   return [
     FixIt(

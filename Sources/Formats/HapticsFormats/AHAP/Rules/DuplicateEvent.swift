@@ -86,7 +86,7 @@ package enum DuplicateEvent: AHAPRule {
   }
 }
 
-/// The properties of an event that determine equality.
+/// The properties of an event that determine equality; `nil` if a number is misread.
 private struct Signature: Hashable {
   let type: HapticEvent.EventType
   let time: Double
@@ -97,7 +97,8 @@ private struct Signature: Hashable {
   let usesVolumeEnvelope: Bool?
 
   init?(_ event: LocatedEvent, in document: AHAPDocument) {
-    guard let type = event.type, let time = event.time.usable else { return nil }
+    guard let type = event.type, let time = event.time.stated, event.duration.form != .otherString
+    else { return nil }
     self.type = type
     self.time = time
     duration = event.duration.usable
@@ -107,7 +108,7 @@ private struct Signature: Hashable {
     var parameters: [HapticEvent.Parameter] = []
     parameters.reserveCapacity(event.parameters.count)
     for parameter in document.eventParameters[event.parameters] {
-      guard let id = parameter.id, let value = parameter.value.usable else { return nil }
+      guard let id = parameter.id, let value = parameter.value.stated else { return nil }
       parameters.append(HapticEvent.Parameter(id, value))
     }
     self.parameters = parameters
