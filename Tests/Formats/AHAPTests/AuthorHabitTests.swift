@@ -36,9 +36,30 @@ private let intensity = "HapticIntensityControl"
 
   @Test func `a tap where a curve only touches 0 is not called silent`() {
     let curve = P.curve(intensity, (0, 1), (0.5, 0), (0.6, 1))
-    #expect(P.rules(in: P.file(P.held(at: 0, for: 1), curve, P.tap(at: 0.5))) == [])
+    let touched = P.findings(in: P.file(P.held(at: 0, for: 1), curve, P.tap(at: 0.5)))
+    #expect(
+      touched.map(\.message) == [
+        "the transient is at a point at which the curve is 0, so it may have no effect; move it, or raise"
+          + " the point"
+      ]
+    )
+    #expect(touched.map(\.severity) == [.note])
     let still = P.curve(intensity, (0, 1), (0.5, 0), (0.6, 0), (0.7, 1))
     #expect(P.rules(in: P.file(P.held(at: 0, for: 1), still, P.tap(at: 0.6))) == ["silent-event"])
+  }
+
+  @Test func `taps at and right after the start of a fade-in are noted, each once`() {
+    let fade = P.curve(intensity, (0, 0), (1, 1))
+    let held = P.held(at: 0, for: 1)
+    #expect(P.rules(in: P.file(held, fade, P.tap(at: 0))) == ["transient-at-curve-edge"])
+    for time in [0.001, 0.01, 0.4] {
+      #expect(P.rules(in: P.file(held, fade, P.tap(at: time))) == ["weakened-transient"])
+    }
+    #expect(P.rules(in: P.file(held, fade, P.tap(at: 0.6))) == [])
+    let waves = P.curve(intensity, (0, 1), (0.3, 0), (0.6, 1), (0.8, 0), (1, 1))
+    let both = P.findings(in: P.file(held, waves, P.tap(at: 0.3), P.tap(at: 0.8)))
+    #expect(both.map(\.rule) == ["transient-at-curve-edge"])
+    #expect(both.first?.message.hasSuffix("the point (and 1 more)") == true)
   }
 
   @Test func `events after a curve that ended at 0 may be silent, and a last point of 1 helps`() {

@@ -284,7 +284,6 @@ private let sharpness = "HapticSharpnessControl"
     (P.tap(P.set("HapticIntensity", 0)), nil, ["note"]),
     (P.tone(P.set("AudioVolume", 0)), nil, ["note"]),
     (P.tap(), P.parameter(intensity, 0), ["warning"]),
-    (P.tap(at: 0.5), P.curve(intensity, (0, 1), (0.5, 0), (1, 1)), []),
     (P.tap(at: 0.4), P.curve(intensity, (0, 1), (0.5, 0), (1, 1)), []),
     (P.held(), P.curve(intensity, (0, 0), (1, 0)), ["warning"]),
     (P.held(), P.curve(intensity, (0, 0), (0.9, 0), (1, 0.1)), []),

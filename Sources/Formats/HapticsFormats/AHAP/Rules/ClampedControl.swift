@@ -63,7 +63,7 @@ package enum ClampedControl: EffectRule {
     for (index, event) in contours.events.enumerated()
     where control.acts(on: event) && !event.isSilent {
       guard let quantity = event.quantity(control.target) else { continue }
-      let sums = quantity.unclampedExtremes()
+      let sums = sums(of: quantity, in: event)
       let isConstant = sums.least == sums.greatest
       if !quantity.isClampedThroughout || (isConstant && quantity.base != quantity.clampedValue()) {
         isShaping = isShaping || sums.least != quantity.base || sums.greatest != quantity.base
@@ -84,11 +84,26 @@ package enum ClampedControl: EffectRule {
       !isShaping
       ? (idle + flattened).sorted()
       : idle.filter { index in
-        let sums = contours.events[index].quantity(control.target)?.unclampedExtremes()
-        return sums.map { $0.least != $0.greatest } ?? false
+        let event = contours.events[index]
+        guard let quantity = event.quantity(control.target) else { return false }
+        let sums = sums(of: quantity, in: event)
+        return sums.least != sums.greatest
       }
     for index in lost { report(control, on: index, contours, context) }
     noteExcess(of: control, besides: Set(lost), contours, context)
+  }
+
+  /// Returns the least and greatest sum of an event, without jumps where the curves of its neighbors
+  /// begin and end.
+  private static func sums(
+    of quantity: EventContour.Quantity,
+    in event: EventContour
+  ) -> ControlTrack.Extremes {
+    let margin = 2 * ControlTrack.curveReach
+    let all = quantity.unclampedExtremes()
+    let inner = quantity.unclampedExtremes(from: event.start + margin, to: event.end - margin)
+    let isJump = max(inner.least - all.least, all.greatest - inner.greatest) > Noticeable.value
+    return isJump ? inner : all
   }
 
   /// Adds a note about the sum that exceeds the range the most.
@@ -103,7 +118,7 @@ package enum ClampedControl: EffectRule {
     for (index, event) in contours.events.enumerated()
     where control.acts(on: event) && !event.isSilent && !reported.contains(index) {
       guard let quantity = event.quantity(control.target) else { continue }
-      let sums = quantity.unclampedExtremes()
+      let sums = sums(of: quantity, in: event)
       let range = quantity.id.range
       let excess = max(sums.greatest - range.upperBound, range.lowerBound - sums.least)
       guard excess >= overshoot else { continue }
@@ -122,7 +137,7 @@ package enum ClampedControl: EffectRule {
     let event = contours.events[index]
     guard let quantity = event.quantity(control.target), let result = quantity.clampedValue()
     else { return }
-    let sums = quantity.unclampedExtremes()
+    let sums = sums(of: quantity, in: event)
     let located = context.document.events[index]
     let field = context.value(of: control.target, in: located)
     let isConstant = sums.least == sums.greatest
@@ -196,7 +211,7 @@ package enum ClampedControl: EffectRule {
   ) {
     let event = contours.events[index]
     guard let quantity = event.quantity(control.target) else { return }
-    let sums = quantity.unclampedExtremes()
+    let sums = sums(of: quantity, in: event)
     let range = quantity.id.range
     let (least, greatest) = (shown(sums.least), shown(sums.greatest))
     let sum = least == greatest ? least : "\(least) to \(greatest)"

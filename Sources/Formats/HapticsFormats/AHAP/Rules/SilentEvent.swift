@@ -57,7 +57,7 @@ package enum SilentEvent: EffectRule {
         contours.control(level).extremes(from: contour.start, to: end).greatest == 0,
         contour.type != .hapticTransient
           || !isAtEnd(of: curveEnds, contour.start, in: contours)
-            && !isAtTurn(of: contours.control(level), contour.start)
+            && !contours.control(level).isZeroForAnInstant(at: contour.start)
       else { continue }
       let control = context.control(
         level,
@@ -80,11 +80,6 @@ package enum SilentEvent: EffectRule {
     return next < ends.count && ends[next] <= time + reach
       && contours.control(.hapticIntensityControl).value(at: ends[next] + reach)
         > Noticeable.value
-  }
-
-  /// Returns whether a control is above 0 both before and after a time.
-  private static func isAtTurn(of control: ControlTrack, _ time: Double) -> Bool {
-    [-2, 2].allSatisfy { control.value(at: time + $0 * ControlTrack.curveReach) > 0 }
   }
 
   /// Reports an event with a level of 0, and returns whether it has one.

@@ -12,6 +12,9 @@ package enum TransientAtCurveEdge: EffectRule {
     at the curve's last point, or so close to an end that rounding decides. The curve's value may or
     may not apply to it. A curve that continues past the transient is safe either way.
 
+    A transient at the very point at which a curve is 0, such as the start of a fade-in, may have no
+    effect and is also reported. Move it, or raise the point.
+
     Source: our own decision, because the behavior is not documented.
 
     Bad:
@@ -47,6 +50,7 @@ package enum TransientAtCurveEdge: EffectRule {
     let transients = context.transients
     let reach = ControlTrack.curveReach
     for run in curves.runs where run.first.id == id {
+      checkZeros(of: run, transients, context)
       for (edge, isEnd) in [(run.first.begin, false), (run.last.end, true)] {
         let near = transients.partitioningIndex { $0.time >= edge - reach }
         let first = transients[near...].first { transient in
@@ -69,5 +73,37 @@ package enum TransientAtCurveEdge: EffectRule {
         )
       }
     }
+  }
+
+  /// Reports the transients at the points at which a curve is 0 only for an instant.
+  private static func checkZeros(
+    of run: CurveSpans.Run,
+    _ transients: [(index: Int, time: Double)],
+    _ context: AHAPContext
+  ) {
+    let reach = 2 * ControlTrack.curveReach
+    let track = context.contours.control(run.first.id)
+    let start = transients.partitioningIndex { $0.time >= run.first.begin }
+    let end = run.last.end - reach
+    let silent = transients[start...].prefix { $0.time < end }.filter { transient in
+      let event = context.contours.events[transient.index]
+      return event.isPlayed && event.isSilent && event.quantity(.hapticIntensity)?.base ?? 0 > 0
+        && track.isZeroForAnInstant(at: transient.time)
+    }
+    guard let first = silent.first,
+      let node = context.document.events[first.index].time.value
+    else { return }
+    context.report(
+      at: node,
+      "the transient is at a point at which the curve is 0, so it may have no effect; move it, or raise"
+        + " the point" + (silent.count > 1 ? " (and \(silent.count - 1) more)" : "")
+    )
+  }
+}
+
+extension ControlTrack {
+  /// Returns whether the control is above 0 both before and after a time.
+  func isZeroForAnInstant(at time: Double) -> Bool {
+    [-2, 2].allSatisfy { value(at: time + $0 * ControlTrack.curveReach) > 0 }
   }
 }

@@ -58,13 +58,15 @@ package enum WeakenedTransient: EffectRule {
     let transients = context.transients
     var next = 0
     for run in curves.runs where run.first.id == id {
-      let (begin, end) = (run.first.begin + ControlTrack.curveReach, run.last.end)
+      let (begin, end) = (
+        run.first.begin + ControlTrack.curveReach, run.last.end - ControlTrack.curveReach
+      )
       while next < transients.count, transients[next].time <= begin { next += 1 }
       var weakened: [Int] = []
       while next < transients.count, transients[next].time < end {
         let (index, time) = transients[next]
-        if track.value(at: time) < limit, track.value(at: time) > Noticeable.value,
-          continuous.contains(from: time, to: time), !contours.events[index].isSilent
+        if track.value(at: time) < limit, continuous.contains(from: time, to: time),
+          !contours.events[index].isSilent
         {
           weakened.append(index)
         }
