@@ -422,4 +422,37 @@ import Testing
     let schema = try Program.run("schema", "haptic", in: folder)
     #expect(schema.status == 0 && schema.output.contains("\"title\": \"Haptic clip\""))
   }
+
+  @Test func `losses of unequal sizes share the line of the largest`() throws {
+    // Dull taps become long primitives.
+    let taps = (0..<31).map { index in
+      #"{"Event": {"Time": \#(Double(index) / 20), "EventType": "HapticTransient","#
+        + #" "EventParameters": [{"ParameterID": "HapticSharpness", "#
+        + #""ParameterValue": \#(Double(index) / 31)}]}}"#
+    }
+    let text = #"{"Version": 1.0, "Pattern": [\#(taps.joined(separator: ","))]}"#
+    let line = "haptics convert a.ahap --to android-composition -o a.json"
+    let run = try Program.shell(line, in: Folder(["a.ahap": text]))
+    #expect(
+      run.errors.contains(
+        "the event moves by 2.75 s, because an Android composition requires more time between events"
+          + " (the largest of 30) [moved]"
+      ),
+      "\(run.errors)"
+    )
+  }
+
+  @Test func `a format without a duration loses the silence at the end, and says so`() throws {
+    let folder = try Folder()
+    _ = try Program.run("generate", "heartbeat", "--beats", "2", "-o", "a.ahap", in: folder)
+    for name in ["a.hjif", "a.harmony.json"] {
+      let run = try Program.run("convert", "a.ahap", "-o", name, in: folder)
+      #expect(
+        run.errors.contains(" ends with its last event; the silence of 653 ms after it is omitted")
+      )
+      #expect(run.errors.contains(" [lost-ending-silence]\n"))
+    }
+    let clip = try Program.run("convert", "a.ahap", "-o", "a.haptic", in: folder)
+    #expect(!clip.errors.contains("lost-ending-silence"))
+  }
 }

@@ -9,6 +9,8 @@ public struct Conversion: Sendable {
   public let words: String
   /// The losses, in source order; ranges are empty if they are unknown.
   public let findings: [Diagnostic]
+  /// The finding of the largest loss of each kind that has an amount.
+  package let largest: [RuleID: Diagnostic]
   /// The difference between the haptics of the source and the file.
   package let distance: ContourDistance
   /// A Boolean value that indicates whether the difference is within the requested tolerance.
@@ -45,10 +47,16 @@ public struct Conversion: Sendable {
       losses = losses.filter { $0.kind.severity > .note } + notes
     }
     var findings: [Diagnostic] = []
+    var largest: [RuleID: (amount: Double, finding: Diagnostic)] = [:]
     for loss in losses.prefix(Self.lossLimit) {
       let place = source.hasText ? source.place(of: loss, in: before) : nil
-      findings.append(loss.finding(at: place, for: format))
+      let finding = loss.finding(at: place, for: format)
+      findings.append(finding)
+      if let amount = loss.kind.amount, amount > largest[finding.rule]?.amount ?? 0 {
+        largest[finding.rule] = (amount, finding)
+      }
     }
+    self.largest = largest.mapValues { $0.finding }
     findings.sortByPlace()
     let omitted = losses.dropFirst(Self.lossLimit)
     if let first = omitted.first {

@@ -44,6 +44,8 @@ public struct ConversionLoss: Hashable, Sendable {
     /// A vibration that ends this much earlier, in seconds, so that the transient at its end stands
     /// out.
     case earlyEnd(Double)
+    /// The format ends with its last event, this much earlier, in seconds.
+    case endingSilence(Double)
     /// The format has no sharpness.
     case sharpness
     /// The format switches the vibration on and off.
@@ -79,6 +81,7 @@ extension ConversionLoss.Kind {
     case .masked: "lost-masked-transient"
     case .weak: "lost-weak-transient"
     case .earlyEnd: "early-end"
+    case .endingSilence: "lost-ending-silence"
     case .sharpness: "lost-sharpness"
     case .strength: "lost-strength"
     case .coarse: "coarse-curve"
@@ -89,10 +92,21 @@ extension ConversionLoss.Kind {
     }
   }
 
+  /// The size of the loss, by which losses of one kind are compared; `nil` for one without a size.
+  var amount: Double? {
+    switch self {
+    case .masked(let amount), .weak(let amount), .earlyEnd(let amount), .coarse(let amount),
+      .moved(let amount), .endingSilence(let amount):
+      amount
+    case .raised(let from, let to), .lifted(let from, let to): to - from
+    default: nil
+    }
+  }
+
   /// The severity; a note for losses that are hardly noticeable.
   public var severity: Severity {
     switch self {
-    case .lifted, .pulses, .notes: .note
+    case .lifted, .pulses, .notes, .endingSilence: .note
     default: .warning
     }
   }
@@ -125,6 +139,8 @@ extension ConversionLoss.Kind {
       "the transient (\(percent(intensity))) is too weak for \(format), and is omitted"
     case .earlyEnd(let length):
       "the vibration ends \(length.readableDuration) before the transient, so that the transient stands out"
+    case .endingSilence(let length):
+      "\(format) ends with its last event; the silence of \(length.readableDuration) after it is omitted"
     case .sharpness: "\(format) has no sharpness"
     case .strength: "\(format) can only switch the vibration on and off"
     case .coarse(let error):

@@ -122,6 +122,14 @@ extension LossPage {
       """
     ),
     LossPage(
+      .endingSilence(0),
+      "The silence after the last event is omitted.",
+      """
+      The format stores no duration. A pattern that loops with a pause, such as a
+      heartbeat, needs the pause from the program that plays the file.
+      """
+    ),
+    LossPage(
       .sharpness,
       "The format has no sharpness.",
       """

@@ -181,13 +181,14 @@ extension [HapticParameterCurve.ControlPoint] {
       while last < count - 1, last > first + 1,
         self[last].time - self[last - 1].time < HapticEnvelope.abrupt
       { last -= 1 }
+      let start = self[first].time.roundedTime
       let points = self[first...last].map { corner in
         HapticParameterCurve.ControlPoint(
-          at: (corner.time - self[first].time).roundedTime,
+          at: (corner.time.roundedTime - start).roundedTime,
           value: corner.value.roundedValue
         )
       }
-      curves.append(HapticParameterCurve(id, at: self[first].time, controlPoints: points))
+      curves.append(HapticParameterCurve(id, at: start, controlPoints: points))
       first = last
     }
     return curves

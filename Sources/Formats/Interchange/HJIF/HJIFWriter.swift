@@ -38,7 +38,8 @@ extension FileFormat {
       return ConversionProduct(
         Array(text.utf8),
         "\(counted(file.waves.count, "wave")), \(transients)",
-        losses: outline.losses + source.notesBesideDescription,
+        losses: outline.losses + outline.lossOfSilence(in: settled.rendition)
+          + source.notesBesideDescription,
         rendition: settled.rendition
       )
     }

@@ -38,7 +38,7 @@ extension FileFormat {
         fits ? Array(text.utf8) : file.bytes + [0x0A],
         counted(file.events.count, "event"),
         losses: outline.losses + HarmonyWriter(first, notes).losses
-          + source.notesBesideDescription,
+          + outline.lossOfSilence(in: settled.rendition) + source.notesBesideDescription,
         rendition: settled.rendition
       )
     }

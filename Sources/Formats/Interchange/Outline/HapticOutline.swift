@@ -156,6 +156,12 @@ package struct HapticOutline: Sendable {
     }
   }
 
+  /// Returns the loss of the silence at the end in a file that ends with its last event.
+  func lossOfSilence(in rendition: HapticOutline) -> [ConversionLoss] {
+    let length = max(duration, end) - max(rendition.duration, rendition.end)
+    return length > ContourDistance.slack ? [ConversionLoss(.endingSilence(length))] : []
+  }
+
   /// All transients in the order of time, including those that others replaced.
   var allTransients: [Transient] {
     (transients + hidden).sorted { ($0.time, $0.element ?? -1) < ($1.time, $1.element ?? -1) }

@@ -5,8 +5,8 @@ import HapticsSynthesis
 ///
 /// Levels are parameters of the events. Each onset has a transient with its intensity and sharpness,
 /// and the vibration that decays after it is an event with that decay. One curve shapes other changes
-/// of the vibration. It is 1 at onsets and during decays, so transients can be moved there without
-/// becoming weaker.
+/// of the vibration, and is 1 during decays. A transient's own intensity makes up for a lower value
+/// at its onset.
 struct SoundPattern {
   private(set) var pattern = HapticPattern()
   /// The transients alone, without a curve.

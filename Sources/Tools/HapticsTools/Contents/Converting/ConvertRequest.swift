@@ -121,17 +121,20 @@ package struct ConvertedFile: Sendable {
 extension ConvertedFile {
   /// The losses, with their locations if known.
   ///
-  /// Losses with the same name share the line of the first one, which contains their count.
+  /// Losses with the same name share the line of the largest, or else of the first one, with their count.
   package var lossLines: String {
     var locator = SourceLocator(source)
     var lines = ""
-    for (finding, count) in conversion.findings.grouped() {
+    for (first, count, areEqual) in conversion.findings.grouped() {
+      let largest = areEqual ? nil : conversion.largest[first.rule]
+      let finding = largest ?? first
       var place = source.name.harmless
       if !finding.range.isEmpty {
         let location = locator.location(of: finding.range.lowerBound)
         place += ":\(location.line):\(location.column)"
       }
-      let more = count > 1 ? " (and \(count - 1) more)" : ""
+      let others = largest == nil ? " (and \(count - 1) more)" : " (the largest of \(count))"
+      let more = count > 1 ? others : ""
       lines += "\(place): \(finding.severity.rawValue): \(finding.message)\(more)"
       lines += " [\(finding.rule)]\n"
     }
@@ -144,14 +147,20 @@ extension ConvertedFile {
 }
 
 extension [Diagnostic] {
-  /// Returns the first finding of each name and severity, and the number of all of them.
-  fileprivate func grouped() -> [(finding: Diagnostic, count: Int)] {
-    var groups: [(finding: Diagnostic, count: Int)] = []
+  /// Returns the first finding of each name and severity, the number of all of them, and whether their
+  /// messages are equal.
+  fileprivate func grouped() -> [(first: Diagnostic, count: Int, areEqual: Bool)] {
+    var groups: [(first: Diagnostic, count: Int, areEqual: Bool)] = []
     for finding in self {
       let group = groups.firstIndex {
-        $0.finding.rule == finding.rule && $0.finding.severity == finding.severity
+        $0.first.rule == finding.rule && $0.first.severity == finding.severity
       }
-      if let group { groups[group].count += 1 } else { groups.append((finding, 1)) }
+      if let group {
+        groups[group].count += 1
+        if groups[group].first.message != finding.message { groups[group].areEqual = false }
+      } else {
+        groups.append((finding, 1, true))
+      }
     }
     return groups
   }
