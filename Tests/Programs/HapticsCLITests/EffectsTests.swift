@@ -351,4 +351,12 @@ import Testing
         """
     )
   }
+
+  @Test func `an effect that is named twice is shown once`() throws {
+    for options in ["--code kotlin", "--format json", ""] {
+      let once = try Program.shell("haptics effects success \(options)", in: Folder())
+      let twice = try Program.shell("haptics effects success success \(options)", in: Folder())
+      #expect(twice.output == once.output && once.output != "")
+    }
+  }
 }

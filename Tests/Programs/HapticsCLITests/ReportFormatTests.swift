@@ -107,6 +107,16 @@ import Testing
     #expect(!run.output.utf8.contains(0x1B))
   }
 
+  @Test(arguments: ["info", "plot", "convert --to haptic -o x/", "render -o x/", "diff *.ahap"])
+  func `a command that refuses a file shows no control characters of its name`(
+    command: String
+  ) throws {
+    let folder = try Folder(["a\u{1B}[2J.ahap": "[1]"])
+    let run = try Program.shell("haptics \(command) *.ahap", in: folder)
+    #expect(run.errors.contains("a\u{FFFD}[2J.ahap:1:1: error:"), "\(run.errors)")
+    #expect(!(run.output + run.errors).utf8.contains(0x1B))
+  }
+
   @Test func `reviewdog gets columns in bytes, and fixes as suggestions`() throws {
     let text = try Self.report("rdjson")
     let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

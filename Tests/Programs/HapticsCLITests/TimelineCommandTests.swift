@@ -352,4 +352,24 @@ import Testing
     #expect(run.output == "1 file checked, no problems\n")
     #expect(try Program.run("format", "--check", path, in: Folder()).status == 0)
   }
+
+  @Test func `a plot, a report and 'info' say one length`() throws {
+    let text = """
+      {"version": 1, "assets": {"patterns": {"t": {"builtIn": "thud"}}},
+       "cues": [{"time": 0.5, "haptic": "t"}]}
+      """
+    let folder = try Folder(["a.timeline.json": text])
+    let plot = try Program.run("plot", "a.timeline.json", "-o", "a.svg", in: folder)
+    #expect(plot.output == "a.svg: 500 ms, speaker model\n")
+    let info = try Program.run("info", "a.timeline.json", in: folder)
+    #expect(info.output.contains("length        500 ms\n"))
+    let report = try Program.run("report", "a.timeline.json", in: folder)
+    #expect(report.output.contains("\n1 cue in 500 ms: each cue reached"))
+  }
+
+  @Test func `a report without a cue that plays claims nothing about cues`() throws {
+    let text = #"{"version": 1, "cues": [{"time": 0.5, "name": "x"}], "duration": 1}"#
+    let run = try Program.run("report", "a.timeline.json", in: Folder(["a.timeline.json": text]))
+    #expect(run.output.hasSuffix("no modality\n0 cues in 1 s\n"))
+  }
 }

@@ -80,7 +80,7 @@ public struct TextRenderer {
     into output: inout String
   ) {
     let location = locator.location(of: range.lowerBound)
-    output += theme.paint("\(text.name):\(location.line):\(location.column):", as: .place)
+    output += theme.paint("\(text.name.harmless):\(location.line):\(location.column):", as: .place)
     output += " " + theme.paint("\(severity.rawValue):", as: .severity(severity))
     output += " " + theme.paint(message, as: .message) + "\n"
   }

@@ -45,7 +45,11 @@ struct EffectsCommand: Work {
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {
-    let effects = names.isEmpty ? NamedEffect.all : names.compactMap { NamedEffect.named($0) }
+    var named: Set<String> = []
+    let effects =
+      names.isEmpty
+      ? NamedEffect.all
+      : names.compactMap { NamedEffect.named($0) }.filter { named.insert($0.name).inserted }
     let text = EffectText(color.theme(for: output), TerminalEnvironment(of: output).glyphs)
     if let code {
       try output.write(code.code(effects))

@@ -7,6 +7,8 @@ extension TimelineKey {
     "beatsperminute": FormatAlias(.bpm, certain: false),
     "tempo": FormatAlias(.bpm, certain: false), "sound": FormatAlias(.audio, certain: false),
     "pattern": FormatAlias(.haptic, certain: false), "volume": FormatAlias(.gain, certain: false),
+    "haptics": FormatAlias(.patterns, certain: false),
+    "audios": FormatAlias(.sounds, certain: false),
     "signature": FormatAlias(.beatsPerBar, certain: false),
     "id": FormatAlias(.name, certain: false),
     "instead": FormatAlias(.fallback, certain: true),

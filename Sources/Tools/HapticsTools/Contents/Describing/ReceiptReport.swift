@@ -98,11 +98,12 @@ extension ReceiptReport {
     let cues =
       timeline.showsLiveCues
       ? counted(due, "live cue") + ", \(pause) apart," : counted(due, "cue")
-    var words = "\(cues) in \(seconds(report.duration).readableDuration): "
-    words +=
-      short == 0
-      ? "each cue reached the required number of modalities"
-      : "\(short) reached fewer modalities than required"
+    var words = "\(cues) in \(seconds(report.duration).readableDuration)"
+    if short > 0 {
+      words += ": \(short) reached fewer modalities than required"
+    } else if due > 0 {
+      words += ": each cue reached the required number of modalities"
+    }
     for modality in Modality.allCases {
       let spoken = report.cues.count { $0.states[modality] != nil }
       let reached = report.cues.count { $0.reached.contains(modality) }

@@ -32,7 +32,7 @@ package struct Picture {
     plot = .timeline(timeline.plot)
     self.name = name
     duration = timeline.duration
-    words = Picture.words(duration, model)
+    words = Picture.words(timeline.length, model)
     warnings = timeline.report.warning(of: name)
   }
 

@@ -53,6 +53,11 @@ struct PlayedTimeline {
     }
   }
 
+  /// The length of the timeline, without what rings on, in seconds.
+  var length: Double {
+    Double(report.duration) / Double(timeline.engine.configuration.sampleRate)
+  }
+
   private func headline(hasTempo: Bool) -> String {
     let tempo = timeline.contents.timeline.tempo.beatsPerMinute
     let beats = tempo.rounded() == tempo ? String(Int(tempo)) : "\(tempo)"
@@ -62,7 +67,6 @@ struct PlayedTimeline {
       ? counted(count, "live cue")
         + " one after another, \(StagedTimeline.liveCuePause.readableDuration) apart,"
       : counted(count, "cue")
-    let length = Double(report.duration) / Double(timeline.engine.configuration.sampleRate)
     return cues + " in \(length.readableDuration), "
       + (hasTempo ? "\(beats) beats per minute, " : "")
       + "\(timeline.engine.configuration.model.name) model"
