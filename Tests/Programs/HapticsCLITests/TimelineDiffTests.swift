@@ -343,6 +343,25 @@ import Testing
     )
   }
 
+  @Test(arguments: [0, 0.25])
+  func `cues without a name that have the contents of others now are compared by their times`(
+    shift: Double
+  ) throws {
+    let before = (0..<10).map { index in
+      (time: Double(index) * 0.5 + 0.2, pattern: ["thud", "click"][index % 2])
+    }
+    var after = before.map { (time: $0.time + shift, pattern: $0.pattern) }
+    after[3].pattern = "thud"
+    after[6].pattern = "click"
+    let changes = [
+      "~ the cue 'cue 4' at 1.7 s: haptic is 'thud' instead of 'click'",
+      "~ the cue 'cue 7' at 3.2 s: haptic is 'click' instead of 'thud'",
+    ]
+    let lines = try difference(before, after, durations: (6, 6))
+    #expect(lines.filter { $0.hasPrefix("~") } == changes, "\(lines)")
+    #expect(lines.last == "8 cues \(shift > 0 ? "otherwise " : "")unchanged")
+  }
+
   @Test func `a timeline is not compared with a pattern, nor drawn`() throws {
     let folder = try folder([])
     let mixed = try Program.run("diff", "old/a.timeline.json", "old/own.ahap", in: folder)

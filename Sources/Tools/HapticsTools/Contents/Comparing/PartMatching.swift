@@ -2,9 +2,10 @@ import HapticsCore
 
 /// Matches the parts of two timelines, and finds the change of timing that most cues share.
 ///
-/// Parts of the same kind and key match, first by time and then by order. Remaining parts match if
-/// they are due at the same time, and remaining cues without a name if they are due at about the
-/// same time. Times are compared after the common change.
+/// Parts of the same kind and key match, first by time and then by order. The key of a cue without a
+/// name is its content, so such a cue first matches another one that is due at the same time.
+/// Remaining cues without a name match if they are due at about the same time. Times are compared
+/// after the common change.
 struct PartMatching {
   /// The pairs, by indices, in the order of the first parts.
   private(set) var pairs: [(before: Int, after: Int)] = []
@@ -52,8 +53,9 @@ struct PartMatching {
     onlyBefore = PartMatching.byTime(before)
     onlyAfter = PartMatching.byTime(after)
     pair { Group(kind: $0.kind, key: $0.key, time: PartMatching.tick($1)) }
-    pair { part, _ in Group(kind: part.kind, key: part.key) }
+    pair { part, _ in part.isAnonymous ? nil : Group(kind: part.kind, key: part.key) }
     pair { $1 == nil ? nil : Group(kind: $0.kind, time: PartMatching.tick($1)) }
+    pair { part, _ in Group(kind: part.kind, key: part.key) }
     pairNeighbors()
     pairs.sort { $0.before < $1.before }
   }
