@@ -44,4 +44,26 @@ private func check(_ text: [UInt8]) -> CheckResult {
   @Test func `a suggested fix that leaves more errors is refused`() {
     #expect(fixed("a bad b") == "a bad b")
   }
+
+  @Test func `a source whose fixes lead nowhere is left after a few rounds`() {
+    func endless(_ text: [UInt8]) -> CheckResult {
+      let finding = Diagnostic(
+        rule: "endless",
+        severity: .error,
+        range: 0..<1,
+        message: "it is wrong",
+        fixIts: [FixIt("mend it", replacing: 0..<1, with: "xx", isSafe: false)]
+      )
+      var omitted = OmittedFindings()
+      omitted.add("endless", .error, count: 10_000)
+      return CheckResult(findings: [finding], omitted: omitted)
+    }
+    var count = 0
+    let bytes = Array("x".utf8)
+    _ = Fixing(bytes, endless(bytes), unsafe: true, urgent: []) { text in
+      count += 1
+      return endless(text)
+    }
+    #expect(count <= 11)
+  }
 }

@@ -38,11 +38,13 @@ package struct Fixing: Sendable {
     var text = original
     var current = report
     var counts: [RuleID: Int] = [:]
-    var (wholeRounds, rounds) = (0, 0)
+    var (wholeRounds, rounds, furthest) = (0, 0, -1)
     while wholeRounds < Fixing.roundLimit, rounds < Fixing.longRoundLimit {
       rounds += 1
-      // Only a round with all findings proves that fixes enable no further fixes.
-      if current.omitted.count == 0 { wholeRounds += 1 }
+      // A round that knows only a part of the findings leads to the next part, unless it is stuck.
+      let first = current.findings.lazy.map(\.range.lowerBound).min() ?? 0
+      if current.omitted.count == 0 || first <= furthest { wholeRounds += 1 }
+      furthest = max(furthest, first)
       var fixes = current.findings.compactMap { finding in
         rule == nil || finding.rule == rule ? FixRound.Fix(finding, unsafe: unsafe) : nil
       }
@@ -88,13 +90,15 @@ private struct FixRound {
   private let original: [UInt8]
   private let urgent: Set<RuleID>
   private let isUnsafe: Bool
-  /// The remaining number of checks; large sources have only a few.
+  /// The remaining number of checks; sources that are large or have many findings have only a few.
   private var trialsLeft: Int
 
   init(_ text: [UInt8], _ report: CheckResult, urgent: Set<RuleID>, unsafe: Bool) {
     (original, self.text, self.report, self.urgent) = (text, text, report, urgent)
     isUnsafe = unsafe
-    trialsLeft = max(8, min(64, (16 << 20) / max(text.count, 1)))
+    // A finding takes about as long as a kilobyte.
+    let cost = text.count + (report.findings.count + report.omitted.count) << 10
+    trialsLeft = max(8, min(64, (16 << 20) / max(cost, 1)))
   }
 
   /// Applies all fixes together if that helps, or else those of each half that do.
