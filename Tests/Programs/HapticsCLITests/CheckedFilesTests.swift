@@ -185,7 +185,8 @@ import Testing
     #expect(
       try errors("cd shallow && haptics validate --changed=main") == """
         haptics: main: unknown commit in a shallow clone; run 'git fetch --depth=1 origin main', \
-        then use '--changed=FETCH_HEAD'
+        then use '--changed=FETCH_HEAD'; '--changed=HEAD main' checks the changes in that file or \
+        folder
 
         """
     )

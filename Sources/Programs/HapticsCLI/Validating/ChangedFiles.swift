@@ -66,6 +66,7 @@ enum ChangedFiles {
         "\(fact); before the first commit, '--changed' without a commit checks all files"
       )
     }
+    let advice = "'--changed=HEAD \(commit.harmless)' checks the changes in that file or folder"
     if try line(["rev-parse", "--is-shallow-repository"]) == "true" {
       // A server knows branches, tags and hashes, not the way from one commit to another.
       let isRelative = commit.contains { "~^@".contains($0) }
@@ -76,13 +77,10 @@ enum ChangedFiles {
           + (isRelative
             ? "'git fetch --unshallow'"
             : "'git fetch --depth=1 origin \(branch.harmless)', then use '--changed=FETCH_HEAD'")
+          + (isFile ? "; \(advice)" : "")
       )
     }
-    guard isFile else { return ToolError(commit, fact) }
-    return ToolError(
-      commit,
-      "\(fact); '--changed=HEAD \(commit.harmless)' checks the changes in that file or folder"
-    )
+    return ToolError(commit, isFile ? "\(fact); \(advice)" : fact)
   }
 
   /// Returns the names that git ends with zeros, which may contain line breaks.
