@@ -38,13 +38,11 @@ package struct Fixing: Sendable {
     var text = original
     var current = report
     var counts: [RuleID: Int] = [:]
-    var (wholeRounds, rounds, furthest) = (0, 0, -1)
+    var (wholeRounds, rounds) = (0, 0)
     while wholeRounds < Fixing.roundLimit, rounds < Fixing.longRoundLimit {
       rounds += 1
-      // A round that knows only a part of the findings leads to the next part, unless it is stuck.
-      let first = current.findings.lazy.map(\.range.lowerBound).min() ?? 0
-      if current.omitted.count == 0 || first <= furthest { wholeRounds += 1 }
-      furthest = max(furthest, first)
+      // Only a round with all findings proves that fixes enable no further fixes.
+      if current.omitted.count == 0 { wholeRounds += 1 }
       var fixes = current.findings.compactMap { finding in
         rule == nil || finding.rule == rule ? FixRound.Fix(finding, unsafe: unsafe) : nil
       }
