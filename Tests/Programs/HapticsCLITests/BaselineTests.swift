@@ -27,6 +27,21 @@ import Testing
     return folder
   }
 
+  @Test(arguments: [("--config", "{}"), ("--files-from", "")])
+  func `a baseline replaces no file that the run reads, even an empty one`(
+    option: String,
+    content: String
+  ) throws {
+    let folder = try Folder(["a.ahap": Self.old, "c.json": content])
+    let options = "\(option) c.json --write-baseline c.json"
+    let run = try Program.shell("haptics validate \(options) a.ahap", in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "haptics: c.json: is an input, which would be lost; choose another output\n"
+    )
+    #expect(try folder.read("c.json") == content)
+  }
+
   @Test func `a baseline is a file, not standard output`() throws {
     let folder = try Folder(["b.ahap": Sample.clean])
     let run = try Program.run("validate", "--write-baseline", "-", ".", in: folder)

@@ -256,7 +256,8 @@ struct ValidateArguments: ParsableArguments {
       run.request.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)).named)
     } else if let writeBaseline {
       let path = Path(argument: writeBaseline)
-      try Output(path, sparing: InputFiles(run.paths))
+      let read = [filesFrom, project.configuration.config].compactMap { $0 }
+      try Output(path, sparing: InputFiles(run.paths + read))
         .check(.baseline, option: "--write-baseline")
       run.recorded = BaselineFile(at: path)
       run.request.baseline = .record
