@@ -64,8 +64,8 @@ import Testing
     #expect(run.output == "no file checked; 1 failed\n")
     let kinds = "'.ahap', '.timeline.json', '.haptic', '.harmony.json' or '.hjif'"
     #expect(
-      run.errors == "haptics: drafts: no \(kinds) files in this folder that git does not ignore "
-        + "('--no-ignore' checks all)\n"
+      run.errors == "haptics: drafts: no \(kinds) files in this folder that git does not ignore; "
+        + "use '--no-ignore' to check all\n"
     )
     #expect(try Self.names("haptics validate drafts --no-ignore", in: folder) == ["drafts/a.ahap"])
     // A folder that is ignored as a whole is checked by name.

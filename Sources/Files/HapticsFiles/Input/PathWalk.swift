@@ -88,9 +88,11 @@ package struct PathWalk {
       if let folder = emptyFolder {
         emptyFolder = nil
         let names = FileFormat.recognized.compactMap(\.recognition?.suffixes.first).map(quoted)
-        let exception = isEntryIgnored ? " that git does not ignore ('--no-ignore' checks all)" : ""
+        let fact = "no \(names.listed(with: "or")) files in this folder"
         return .failure(
-          ToolError(folder, "no \(names.listed(with: "or")) files in this folder\(exception)")
+          isEntryIgnored
+            ? ToolError(folder, fact + " that git does not ignore", .includeIgnoredFiles)
+            : ToolError(folder, fact)
         )
       }
       guard let argument = arguments.popFirst() else { return nil }

@@ -19,6 +19,8 @@ public enum Remedy: Hashable, Sendable {
   case addAssetRoot
   /// Rendering without the missing sounds.
   case skipMissingSounds
+  /// A check that includes the files that git ignores.
+  case includeIgnoredFiles
   /// Writing the baseline again.
   case writeBaseline
   /// Measuring the calibration again.
@@ -81,6 +83,7 @@ extension Remedy: CustomStringConvertible {
     case .raiseFindingLimit: "a higher limit shows them"
     case .addAssetRoot: "another asset root adds a folder to the search"
     case .skipMissingSounds: "supply the sounds, or skip them"
+    case .includeIgnoredFiles: "include the files that git ignores"
     case .writeBaseline: "write the baseline again"
     case .calibrate: "remove it, and measure again"
     case .applyFixes: "safe fixes"

@@ -11,6 +11,7 @@ extension Remedy {
     case .raiseDurationLimit: "'--max-duration' raises it"
     case .addAssetRoot: "use --asset-root to search more folders"
     case .skipMissingSounds: "use '--skip-missing-sounds' to skip the sounds"
+    case .includeIgnoredFiles: "use '--no-ignore' to check all"
     case .writeBaseline: "'--write-baseline' writes a new one"
     case .calibrate: "remove it and run 'haptics calibrate', or use '--no-calibration'"
     case .applyFixes: "'--fix'"
