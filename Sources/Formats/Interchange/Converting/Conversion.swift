@@ -9,7 +9,7 @@ public struct Conversion: Sendable {
   public let words: String
   /// The losses, in source order; ranges are empty if they are unknown.
   public let findings: [Diagnostic]
-  /// The finding of the largest loss of each kind that has an amount.
+  /// The finding of the largest loss of each kind whose losses have unequal amounts.
   package let largest: [RuleID: Diagnostic]
   /// The difference between the haptics of the source and the file.
   package let distance: ContourDistance
@@ -47,16 +47,18 @@ public struct Conversion: Sendable {
       losses = losses.filter { $0.kind.severity > .note } + notes
     }
     var findings: [Diagnostic] = []
-    var largest: [RuleID: (amount: Double, finding: Diagnostic)] = [:]
+    var amounts: [RuleID: ClosedRange<Double>] = [:]
+    var largest: [RuleID: Diagnostic] = [:]
     for loss in losses.prefix(Self.lossLimit) {
       let place = source.hasText ? source.place(of: loss, in: before) : nil
       let finding = loss.finding(at: place, for: format)
       findings.append(finding)
-      if let amount = loss.kind.amount, amount > largest[finding.rule]?.amount ?? 0 {
-        largest[finding.rule] = (amount, finding)
-      }
+      guard let amount = loss.kind.amount else { continue }
+      let known = amounts[finding.rule] ?? amount...amount
+      if amount >= known.upperBound { largest[finding.rule] = finding }
+      amounts[finding.rule] = min(known.lowerBound, amount)...max(known.upperBound, amount)
     }
-    self.largest = largest.mapValues { $0.finding }
+    self.largest = largest.filter { amounts[$0.key].map { $0.lowerBound < $0.upperBound } ?? false }
     findings.sortByPlace()
     let omitted = losses.dropFirst(Self.lossLimit)
     if let first = omitted.first {

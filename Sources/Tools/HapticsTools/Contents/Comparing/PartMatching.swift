@@ -3,9 +3,9 @@ import HapticsCore
 /// Matches the parts of two timelines, and finds the change of timing that most cues share.
 ///
 /// Parts of the same kind and key match, first by time and then by order. The key of a cue without a
-/// name is its content, so such a cue first matches another one that is due at the same time.
-/// Remaining cues without a name match if they are due at about the same time. Times are compared
-/// after the common change.
+/// name is its content, so it first matches any cue that is due at the same time. Remaining cues
+/// without a name match if they are due at about the same time. Times are compared after the common
+/// change.
 struct PartMatching {
   /// The pairs, by indices, in the order of the first parts.
   private(set) var pairs: [(before: Int, after: Int)] = []

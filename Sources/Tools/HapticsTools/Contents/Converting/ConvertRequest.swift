@@ -125,8 +125,8 @@ extension ConvertedFile {
   package var lossLines: String {
     var locator = SourceLocator(source)
     var lines = ""
-    for (first, count, areEqual) in conversion.findings.grouped() {
-      let largest = areEqual ? nil : conversion.largest[first.rule]
+    for (first, count) in conversion.findings.grouped() {
+      let largest = conversion.largest[first.rule]
       let finding = largest ?? first
       var place = source.name.harmless
       if !finding.range.isEmpty {
@@ -147,20 +147,14 @@ extension ConvertedFile {
 }
 
 extension [Diagnostic] {
-  /// Returns the first finding of each name and severity, the number of all of them, and whether their
-  /// messages are equal.
-  fileprivate func grouped() -> [(first: Diagnostic, count: Int, areEqual: Bool)] {
-    var groups: [(first: Diagnostic, count: Int, areEqual: Bool)] = []
+  /// Returns the first finding of each name and severity, and the number of all of them.
+  fileprivate func grouped() -> [(finding: Diagnostic, count: Int)] {
+    var groups: [(finding: Diagnostic, count: Int)] = []
     for finding in self {
       let group = groups.firstIndex {
-        $0.first.rule == finding.rule && $0.first.severity == finding.severity
+        $0.finding.rule == finding.rule && $0.finding.severity == finding.severity
       }
-      if let group {
-        groups[group].count += 1
-        if groups[group].first.message != finding.message { groups[group].areEqual = false }
-      } else {
-        groups.append((finding, 1, true))
-      }
+      if let group { groups[group].count += 1 } else { groups.append((finding, 1)) }
     }
     return groups
   }
