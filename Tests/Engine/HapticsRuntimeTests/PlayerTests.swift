@@ -312,5 +312,36 @@ import Testing
     #expect(throws: EngineError.otherEngine) {
       try session.engine.transaction { control throws(EngineError) in try control.start(player) }
     }
+    let own = try session.engine.makePlayer(with: clicks(session))
+    try own.start()
+    session.render(256)
+    let value = HapticDynamicParameter(.hapticIntensityControl, at: 0, value: 0)
+    #expect(throws: EngineError.otherEngine) {
+      try session.engine.transaction { control throws(EngineError) in try control.stop(player) }
+    }
+    #expect(throws: EngineError.otherEngine) {
+      try session.engine.transaction { control throws(EngineError) in
+        try control.apply(.parameters([value]), to: player)
+      }
+    }
+    #expect(own.isActive)
+  }
+
+  @Test func `a player made after another was released is a player of its own`() throws {
+    let session = try session()
+    let timeline = try clicks(session)
+    let first = try session.engine.makePlayer(with: timeline)
+    try first.setLooping(true)
+    try first.start()
+    do {
+      let short = try session.engine.makePlayer(with: timeline)
+      try short.setRate(PlaybackRate(2))
+    }
+    let next = try session.engine.makePlayer(with: timeline)
+    #expect(next.rate == .normal)
+    #expect(!next.isActive && !next.isLooping && next.playback == nil)
+    session.render(256)
+    _ = session.engine.poll()
+    #expect(first.isActive && first.isLooping)
   }
 }

@@ -91,7 +91,7 @@ extension EngineControl {
     _ policy: InterruptionPolicy,
     of player: HapticPlayer
   ) throws(EngineError) {
-    if let playback = activePlayback(of: player) {
+    if let playback = try activePlayback(of: player) {
       try setInterruptionPolicy(policy, of: playback)
     }
     try change(player) { $0.onInterruption = policy }

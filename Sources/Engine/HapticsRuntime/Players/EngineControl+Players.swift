@@ -15,7 +15,7 @@ extension EngineControl {
       // It may still fade out. A stop removes all later commands of a playback that has ended.
       try stage(.adjust(.hastenStop), to: last.key, time.command(sampleRate: sampleRate))
     }
-    if activePlayback(of: player) != nil { try stop(player, at: time) }
+    if try activePlayback(of: player) != nil { try stop(player, at: time) }
     if record.compiled == nil { record.compiled = try compile(record) }
     record.playback = try play(
       record.compiled?.timeline ?? record.timeline,
@@ -41,7 +41,7 @@ extension EngineControl {
     at time: EngineTime = .now
   ) throws(EngineError) {
     guard fade.isFinite, fade >= 0 else { throw .numberOutOfRange("fade") }
-    guard let playback = activePlayback(of: player) else { return }
+    guard let playback = try activePlayback(of: player) else { return }
     try stop(playback, fade: fade, at: time)
   }
 
@@ -52,7 +52,7 @@ extension EngineControl {
     _ player: HapticPlayer,
     at time: EngineTime = .now
   ) throws(EngineError) {
-    guard let playback = activePlayback(of: player) else { return }
+    guard let playback = try activePlayback(of: player) else { return }
     try pause(playback, at: time)
     try change(player) { $0.isPaused = true }
   }
@@ -64,7 +64,7 @@ extension EngineControl {
     _ player: HapticPlayer,
     at time: EngineTime = .now
   ) throws(EngineError) {
-    guard let playback = activePlayback(of: player) else { return }
+    guard let playback = try activePlayback(of: player) else { return }
     try resume(playback, at: time)
     try change(player) { $0.isPaused = false }
   }
@@ -82,7 +82,7 @@ extension EngineControl {
     do {
       position = try compiler.following(record.timeline.tempo).usablePosition(of: instant)
     } catch { throw .timeline(error) }
-    guard let playback = activePlayback(of: player) else {
+    guard let playback = try activePlayback(of: player) else {
       return try change(player) { $0.start = instant }
     }
     if record.isLooping, let loop = record.compiled?.sheet.loop, position >= loop.upperBound {
@@ -100,7 +100,7 @@ extension EngineControl {
     to rate: PlaybackRate,
     at time: EngineTime = .now
   ) throws(EngineError) {
-    if let playback = activePlayback(of: player) { try setRate(playback, to: rate, at: time) }
+    if let playback = try activePlayback(of: player) { try setRate(playback, to: rate, at: time) }
     try change(player) { $0.rate = rate }
   }
 
@@ -149,7 +149,15 @@ extension EngineControl {
 
 extension EngineControl {
   /// Returns the active playback of a player, or `nil` if it has ended.
-  func activePlayback(of player: HapticPlayer) -> Playback? { activePlayback(ofPlayer: player.id) }
+  func activePlayback(of player: HapticPlayer) throws(EngineError) -> Playback? {
+    try requireOwn(player)
+    return activePlayback(ofPlayer: player.id)
+  }
+
+  /// Throws for a player of another engine, whose number belongs to another player here.
+  private func requireOwn(_ player: HapticPlayer) throws(EngineError) {
+    guard rings == player.engine.renderer.rings else { throw .otherEngine }
+  }
 
   mutating func stopIfLooping(_ id: Int32) {
     guard state.players[id]?.isLooping == true, let playback = activePlayback(ofPlayer: id) else {
@@ -160,15 +168,14 @@ extension EngineControl {
     publish()
   }
 
-  private func activePlayback(ofPlayer id: Int32) -> Playback? {
+  func activePlayback(ofPlayer id: Int32) -> Playback? {
     guard let playback = state.players[id]?.playback else { return nil }
     do { _ = try active(playback) } catch { return nil }
     return playback
   }
 
   func record(of player: HapticPlayer) throws(EngineError) -> PlayerRecord {
-    // A player of another engine has no record here, or its number belongs to another player.
-    guard rings == player.engine.renderer.rings else { throw .otherEngine }
+    try requireOwn(player)
     guard let record = state.players[player.id] else { throw .noSuchPlayback }
     return record
   }
@@ -210,7 +217,7 @@ extension EngineControl {
     var record = record
     let (timeline, sheet) = try compile(record)
     record.compiled = (timeline, sheet)
-    if let playback = activePlayback(of: player) {
+    if let playback = try activePlayback(of: player) {
       let index = try active(playback)
       var played = state.records[index]
       let old = played.sheet?.view.id ?? -1

@@ -42,7 +42,7 @@ extension EngineControl {
     to player: HapticPlayer,
     at time: EngineTime = .now
   ) throws(EngineError) {
-    let playback = activePlayback(of: player)
+    let playback = try activePlayback(of: player)
     if let playback {
       try send(change, to: VoiceTarget(playback), at: time)
     } else {

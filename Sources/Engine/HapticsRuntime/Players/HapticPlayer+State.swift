@@ -20,7 +20,7 @@ extension HapticPlayer {
   public var isActive: Bool {
     engine.control.withLock { control in
       control.collect()
-      return control.activePlayback(of: self) != nil
+      return control.activePlayback(ofPlayer: id) != nil
     }
   }
 

@@ -58,42 +58,51 @@ struct PlayerRecord {
   }
 }
 
-/// The players of an engine, with their playbacks.
+/// The players of an engine, by number, with their playbacks.
+///
+/// A number is used again once its player has neither a handle nor a playback.
 struct PlayerTable {
-  private var records: [Int32: PlayerRecord] = [:]
+  private var records: [PlayerRecord?] = []
+  private var unused: [Int32] = []
   private var owners: [Playback: Int32] = [:]
-  private var count: Int32 = 0
 
   mutating func add(_ record: PlayerRecord) -> Int32 {
-    count += 1
-    records[count] = record
-    return count
+    if let id = unused.popLast() {
+      records[Int(id)] = record
+      return id
+    }
+    records.append(record)
+    return Int32(records.count - 1)
   }
 
-  subscript(id: Int32) -> PlayerRecord? { records[id] }
+  /// Returns a player's record.
+  ///
+  /// - Parameter id: The number of a player of this engine that has a handle.
+  subscript(id: Int32) -> PlayerRecord? { records[Int(id)] }
 
   mutating func replace(_ id: Int32, _ record: PlayerRecord) {
-    guard let old = records[id] else { return }
+    guard let old = records[Int(id)] else { return }
     if let playback = record.playback, playback != old.playback { owners[playback] = id }
-    records[id] = record
+    records[Int(id)] = record
   }
 
   mutating func update(_ id: Int32, _ body: (inout PlayerRecord) -> Void) {
-    guard var record = records[id] else { return }
+    guard var record = records[Int(id)] else { return }
     body(&record)
-    records[id] = record
+    records[Int(id)] = record
   }
 
   /// Removes a player whose handle was released, immediately or when its playbacks have ended.
   ///
   /// - Returns: The pattern that became unused.
   mutating func abandon(_ id: Int32) -> PatternID? {
-    guard let record = records[id] else { return nil }
+    guard let record = records[Int(id)] else { return nil }
     guard owners.contains(where: { $0.value == id }) else {
-      records[id] = nil
+      records[Int(id)] = nil
+      unused.append(id)
       return record.pattern
     }
-    records[id]?.isAbandoned = true
+    records[Int(id)]?.isAbandoned = true
     return nil
   }
 
@@ -101,7 +110,7 @@ struct PlayerTable {
   ///
   /// - Returns: The completion handler of its player, and the pattern that became unused.
   mutating func end(_ playback: Playback) -> (HapticPlayer.Completion?, PatternID?) {
-    guard let id = owners.removeValue(forKey: playback), let record = records[id] else {
+    guard let id = owners.removeValue(forKey: playback), let record = records[Int(id)] else {
       return (nil, nil)
     }
     return (record.completion, record.isAbandoned ? abandon(id) : nil)
