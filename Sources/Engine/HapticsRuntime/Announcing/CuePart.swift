@@ -129,7 +129,7 @@ extension EngineControl {
     revise(part, due, due.outcome.replacing(part.modality, with: result), at: frame)
   }
 
-  /// Stores the outcome of a due cue in all its parts, and reports a shortfall once, when the cue can
+  /// Stores the outcome of a due cue in all its parts, its sheet and the tally, and reports a shortfall once, when the cue can
   /// no longer reach enough modalities.
   mutating func revise(
     _ part: CuePart,
@@ -140,6 +140,12 @@ extension EngineControl {
   ) {
     var due = known
     due.outcome = outcome
+    rings.pointee.tally.revise(known.outcome, to: outcome)
+    if case .timeline(let playback, let cue) = part.source,
+      let place = state.index(of: playback.key)
+    {
+      state.records[place].sheet?.revise(known.outcome, to: outcome, ofCue: cue)
+    }
     if !due.isShort, outcome.reached < Int(due.minimumModalities) {
       due.isShort = true
       rings.pointee.tally.countShortfall()

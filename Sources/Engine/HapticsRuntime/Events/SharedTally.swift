@@ -9,7 +9,8 @@ package struct DeliveryTally: Hashable, Sendable {
   package var haptic = 0
   /// The number of cues that reached the audio modality.
   package var audio = 0
-  /// The number of cues whose visuals were announced, or merged into an announced one.
+  /// The number of cues whose visuals were announced, or merged into an announced one, and have not
+  /// expired.
   package var visual = 0
   /// The number of cues dropped because they were late.
   package var late = 0
@@ -36,6 +37,10 @@ struct SharedTally: ~Copyable {
   private let heldBack = Atomic<Int>(0)
   /// The number of shortfalls that the game's side found after the cues were due.
   private let laterShortfalls = Atomic<Int>(0)
+  /// What the answers of the game and of players change after the cues were due.
+  private let laterHaptic = Atomic<Int>(0)
+  private let laterAudio = Atomic<Int>(0)
+  private let laterVisual = Atomic<Int>(0)
 
   @_noAllocation @_noLocks borrowing func count(_ outcome: CueOutcome, isShort: Bool) {
     // There is one writer: a load and a store are enough, and cheaper than an atomic addition.
@@ -66,12 +71,24 @@ struct SharedTally: ~Copyable {
   /// The game's side calls it, under its lock.
   borrowing func countShortfall() { laterShortfalls.add(1, ordering: .relaxed) }
 
+  /// Counts a cue whose outcome has changed since it was due.
+  ///
+  /// The game's side calls it, under its lock.
+  borrowing func revise(_ known: CueOutcome, to outcome: CueOutcome) {
+    func change(of modality: Modality) -> Int {
+      (outcome[modality].isReached ? 1 : 0) - (known[modality].isReached ? 1 : 0)
+    }
+    laterHaptic.add(change(of: .haptic), ordering: .relaxed)
+    laterAudio.add(change(of: .audio), ordering: .relaxed)
+    laterVisual.add(change(of: .visual), ordering: .relaxed)
+  }
+
   borrowing func read() -> DeliveryTally {
     var tally = DeliveryTally()
     tally.cues = cues.load(ordering: .relaxed)
-    tally.haptic = haptic.load(ordering: .relaxed)
-    tally.audio = audio.load(ordering: .relaxed)
-    tally.visual = visual.load(ordering: .relaxed)
+    tally.haptic = haptic.load(ordering: .relaxed) + laterHaptic.load(ordering: .relaxed)
+    tally.audio = audio.load(ordering: .relaxed) + laterAudio.load(ordering: .relaxed)
+    tally.visual = visual.load(ordering: .relaxed) + laterVisual.load(ordering: .relaxed)
     tally.late = late.load(ordering: .relaxed)
     tally.shortfalls =
       shortfalls.load(ordering: .relaxed) + laterShortfalls.load(ordering: .relaxed)

@@ -47,7 +47,22 @@ extension CueSheet {
   ///
   /// - Complexity: O(*n*) in the number of cues.
   package func outcome(ofCue index: Int) -> CueOutcome? {
-    guard let place = cues.firstIndex(where: { $0.index == index }) else { return nil }
+    guard let place = place(ofCue: index) else { return nil }
     return CueOutcome(bits: view.outcomes[place].load(ordering: .relaxed))
+  }
+  /// Replaces the outcome of a cue, unless the cue was due again.
+  ///
+  /// - Complexity: O(*n*) in the number of cues.
+  package func revise(_ known: CueOutcome, to outcome: CueOutcome, ofCue index: Int) {
+    guard let place = place(ofCue: index) else { return }
+    _ = view.outcomes[place].compareExchange(
+      expected: known.bits,
+      desired: outcome.bits,
+      ordering: .relaxed
+    )
+  }
+
+  private func place(ofCue index: Int) -> Int? {
+    withCues { $0.firstIndex { $0.index == index } }
   }
 }

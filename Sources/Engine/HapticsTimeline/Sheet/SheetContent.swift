@@ -8,7 +8,8 @@ struct SheetContent: BitwiseCopyable {
   let reaches: UnsafePointer<Int128>
   let policies: UnsafePointer<SheetPolicy>
   let policyCount: Int
-  /// The outcome of each cue; only the render thread writes it.
+  /// The outcome of each cue; the render thread writes it when the cue is due, and the game's side when
+  /// an answer changes it.
   let outcomes: UnsafeMutablePointer<Atomic<UInt32>>
   let tempi: UnsafePointer<TempoPiece>
   let tempoCount: Int
