@@ -91,6 +91,20 @@ import Testing
       $0.fragments = [[1024, 1024, 558], nil]
     }
     #expect(fragments == Facts("AAC", 44_100, 1, 2606 + 10_240))
+    // A file that began as a whole, and goes on in fragments.
+    let both = try facts { $0.fragments = [[1024, 1024, 558], nil] }
+    #expect(both.frames == 142_894 + 2606 + 10_240)
+  }
+
+  @Test func `a track with several edits plays all of them`() throws {
+    #expect(try facts { $0.edits = [(1000, 0), (500, 44_100)] }.frames == 66_150)
+    // Each edit begins anew, silence between them counts, and none reaches behind the sound.
+    #expect(
+      try facts { $0.edits = [(1000, 0), (1000, 0), (300, -1), (9000, 44_100)] }.frames
+        == 2 * 44_100 + 13_230 + 142_894 - 44_100
+    )
+    // Without an edit that has sound, the list says nothing.
+    #expect(try facts { $0.edits = [(1000, -1)] }.frames == 142_894)
   }
 
   @Test func `HE-AAC plays at the rate and channels of its extension`() throws {

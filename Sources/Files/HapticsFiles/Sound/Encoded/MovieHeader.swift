@@ -92,30 +92,32 @@ struct MovieHeader {
     else { throw .damaged("the MPEG-4 file is damaged: its sound has no description") }
     let entry = try MovieSoundEntry(movie, descriptions.content)
     var total = try duration(ofSamplesIn: movie.boxes(in: table.content).first("stts"))
-    if total == 0 { total = try fragmentDuration(track) }
+    // Fragments add samples to those of the movie.
+    total = min(total + (try fragmentDuration(track)), 1 << 56)
     if total == 0 {
       let isWide = try movie.int(1, at: 0, in: header.content) == 1
       let place = isWide ? (size: 8, offset: 24) : (size: 4, offset: 16)
       let ticks = try movie.number(place.size, at: place.offset, in: header.content)
       total = Int64(min(ticks, 1 << 56))
     }
-    var stated = try edit(of: track)
-    if stated == nil { stated = try gaplessComment() }
-    let edit = stated ?? Edit()
+    var stated = try edits(of: track)
+    if stated == nil { stated = try gaplessComment().map { [$0] } }
     // Ticks of the media, then frames: HE-AAC may count ticks at half its rate.
-    let start = min(max(edit.start, 0), total)
-    var ticks = total - start
-    if let length = edit.length, length > 0 {
-      // A tick of the movie is usually a millisecond; a length within one is the whole rest.
-      let seconds = Double(length) / (edit.isInTicksOfMedia ? scale : movieScale)
-      let tolerance = edit.isInTicksOfMedia ? 0 : 1 / movieScale
-      if seconds < Double(ticks) / scale - tolerance {
-        ticks = Int64((seconds * scale).rounded())
+    var silence: Int64 = 0
+    var ticks: Int64 = 0
+    for (index, edit) in (stated ?? [Edit(start: 0)]).enumerated() {
+      if let start = edit.start {
+        ticks += self.ticks(of: edit, from: min(max(start, 0), total), to: total, scale, movieScale)
+      } else if index == 0 {
+        silence = edit.length ?? 0
+      } else {
+        ticks += Int64((Double(edit.length ?? 0) / movieScale * scale).rounded())
       }
+      ticks = min(ticks, 1 << 56)
     }
     let rate = entry.sampleRate ?? scale
     guard EncodedSound.sampleRates.contains(rate) else { throw .impossibleFormat }
-    let leadIn = (Double(edit.silence) / movieScale * rate).rounded()
+    let leadIn = (Double(silence) / movieScale * rate).rounded()
     let frames = (Double(ticks) / scale * rate).rounded()
     guard leadIn + frames < 0x1p52 else { throw .damaged("its header has an impossible length") }
     return try EncodedSound(
@@ -178,19 +180,34 @@ struct MovieHeader {
 
   // MARK: Edits
 
-  /// The part of a track that is played.
+  /// A part of a track that is played, or silence.
   private struct Edit {
-    /// Silence before it, in ticks of the movie.
-    var silence: Int64 = 0
-    /// The first tick of the media.
-    var start: Int64 = 0
+    /// The first tick of the media; `nil` for silence.
+    var start: Int64?
     /// The length; `nil` or 0 for the rest of the media.
     var length: Int64?
     var isInTicksOfMedia = false
   }
 
-  /// Returns the first edit of a track after its silence, if it has a list.
-  private func edit(of track: [Box]) throws(HeaderError) -> Edit? {
+  /// Returns the length of an edit, in ticks of the media.
+  private func ticks(
+    of edit: Edit,
+    from start: Int64,
+    to end: Int64,
+    _ scale: Double,
+    _ movieScale: Double
+  ) -> Int64 {
+    let rest = end - start
+    guard let length = edit.length, length > 0 else { return rest }
+    // A tick of the movie is usually a millisecond; a length within one is the whole rest.
+    let seconds = Double(length) / (edit.isInTicksOfMedia ? scale : movieScale)
+    let tolerance = edit.isInTicksOfMedia ? 0 : 1 / movieScale
+    guard seconds < Double(rest) / scale - tolerance else { return rest }
+    return Int64((seconds * scale).rounded())
+  }
+
+  /// Returns the edits of a track, if one of them has sound; successive silences are one edit.
+  private func edits(of track: [Box]) throws(HeaderError) -> [Edit]? {
     guard let box = track.first("edts"),
       let list = try movie.boxes(in: box.content).first("elst")
     else { return nil }
@@ -200,7 +217,7 @@ struct MovieHeader {
     guard count <= (list.content.count - 8) / size else {
       throw .damaged("the MPEG-4 file is damaged: a table is too short")
     }
-    var edit = Edit()
+    var edits: [Edit] = []
     for index in 0..<count {
       let offset = 8 + size * index
       let length = Int64(clamping: try movie.number(width, at: offset, in: list.content))
@@ -208,15 +225,18 @@ struct MovieHeader {
       let start =
         isWide
         ? Int64(bitPattern: place) : Int64(Int32(truncatingIfNeeded: place))
-      if start == -1 {
-        edit.silence = min(edit.silence + min(length, 1 << 52), 1 << 52)
+      guard start == -1 else {
+        edits.append(Edit(start: start, length: length))
         continue
       }
-      edit.start = start
-      edit.length = length
-      return edit
+      let silence = min(length, 1 << 52)
+      if let last = edits.last, last.start == nil {
+        edits[edits.count - 1].length = min((last.length ?? 0) + silence, 1 << 52)
+      } else {
+        edits.append(Edit(length: silence))
+      }
     }
-    return nil
+    return edits.contains { $0.start != nil } ? edits : nil
   }
 
   /// Returns the part that iTunes stores as a comment in files without an edit list.
