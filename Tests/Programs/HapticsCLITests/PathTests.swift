@@ -97,6 +97,18 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `a pipe that is to be changed is read, and not written`() throws {
+    let folder = try Folder(["a.ahap": Sample.trailingComma])
+    for command in ["validate --fix", "format"] {
+      let run = try Program.shell(
+        "mkfifo p; (cat a.ahap > p &) ; timeout 20 haptics \(command) p; echo $?; rm p",
+        in: folder
+      )
+      #expect(run.output.hasSuffix("2\n"))
+      #expect(run.errors.contains("p: not written: "), "\(run.errors)")
+    }
+  }
+
   @Test func `files that the system makes up are read`() throws {
     let run = try Program.run("validate", "/proc/version", in: Folder())
     #expect(run.status == 1)

@@ -23,6 +23,9 @@ package enum FileLock {
 
   private static func lock(_ path: Path) -> Int32? {
     while true {
+      // To open a FIFO would release its writer, whose text is then lost.
+      var present = stat()
+      guard path.withCString({ stat($0, &present) }) == 0, present.isRegularFile else { return nil }
       let number = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
       guard number >= 0 else { return nil }
       var locked = stat()
@@ -31,7 +34,6 @@ package enum FileLock {
         return nil
       }
       // The previous holder may have replaced the file.
-      var present = stat()
       if path.withCString({ stat($0, &present) }) == 0, present.st_ino == locked.st_ino,
         present.st_dev == locked.st_dev
       {
