@@ -92,13 +92,13 @@ function stop(now) {
 }
 
 /** What was done last, `{ live }` or `{ playback }`, and what became of it in each modality. */
-let [deed, told] = ['', {}]
+let [action, told] = ['', {}]
 const outcomes = new Map()
 /** Cues that were fired ahead of their time. */
 const later = new Map()
 
 function begin(words, what = {}) {
-  ;[deed, told] = [words, what]
+  ;[action, told] = [words, what]
   outcomes.clear()
   tell()
 }
@@ -113,7 +113,7 @@ function note({ modality, outcome, liveCue, playback }) {
   tell()
 }
 
-function tell() { $('scene-told').textContent = [deed, ...[...outcomes].map(([modality, outcome]) => `${modality} ${outcome}`)].join(', ') }
+function tell() { $('scene-told').textContent = [action, ...[...outcomes].map(([modality, outcome]) => `${modality} ${outcome}`)].join(', ') }
 
 // Controls.
 
@@ -314,9 +314,12 @@ function cipher() {
 function blueprint() {
   let next = 0
   let hint
+  enter = ({ haptics }) => {
+    hint = haptics.hint({ first: 10_000, again: 10_000 })
+    hint.noteInput(performance.now())
+  }
   const nodes = Array.from({ length: 12 }, (_, index) => element('button', { type: 'button', className: 'node', textContent: String(index + 1), onclick: async () => {
-    const { haptics } = await loaded()
-    hint ??= haptics.hint({ first: 10_000, again: 10_000 })
+    await loaded()
     hint.noteInput(performance.now())
     if (index !== next) return fire('wrong node')
     nodes[index].classList.add('joined')

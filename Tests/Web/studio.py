@@ -1660,7 +1660,7 @@ class ScenesTests(BrowserTests):
               if (node) new MutationObserver(() => list.push(node.textContent)).observe(node, { childList: true })
             }""")
 
-    def deeds(self):
+    def fired_cues(self):
         """The cues that were told as fired, in their order: of each, modalities are only added."""
         lines = [one.split(" is fired") for one in self.script("return window.seen.told")]
         return [name for (last, before), (name, rest) in zip([("", ""), *lines], lines)
@@ -1706,7 +1706,7 @@ class ScenesTests(BrowserTests):
             self.assertEqual(self.script(glow), "")
             self.assertTrue(self.script(f"return document.querySelector('[aria-label=\"{wheel}\"]').disabled"))
         self.told("solved is fired", "haptic played")
-        self.assertEqual([one for one in self.deeds() if one != "detent"], ["wrong"] * 3 + ["glow"] + ["locked"] * 3 + ["solved"])
+        self.assertEqual([one for one in self.fired_cues() if one != "detent"], ["wrong"] * 3 + ["glow"] + ["locked"] * 3 + ["solved"])
 
     def press_course(self):
         ActionChains(self.browser).click(self.browser.find_element(By.CSS_SELECTOR, "#scene .course")).perform()
@@ -1878,10 +1878,10 @@ class ScenesTests(BrowserTests):
             self.slide("The estimate in percent", round(wanted / 5) * 5)
             self.script("document.querySelector('#scene-control button').click()")
             self.wait(lambda: not self.script("return document.querySelector('#scene-control button').disabled"))
-        deeds = [one for one in self.deeds() if one not in ("step", "personal best")]
-        grades = [one for one in deeds if one in ("spot on", "close")]
+        fired = [one for one in self.fired_cues() if one not in ("step", "personal best")]
+        grades = [one for one in fired if one in ("spot on", "close")]
         self.assertEqual(len(grades), 5)
-        self.assertEqual([one for one in deeds if one not in grades], ["lock-in"] * 3 + ["streak"] + ["lock-in"] * 2 + ["level-up"])
+        self.assertEqual([one for one in fired if one not in grades], ["lock-in"] * 3 + ["streak"] + ["lock-in"] * 2 + ["level-up"])
         self.script("document.querySelector('#scene-control [type=checkbox]').click()")
         # The last milestone is over.
         time.sleep(3)

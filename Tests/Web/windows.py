@@ -305,7 +305,7 @@ class WindowTests(BrowserTests):
             self.wait_until_ready()
 
         def kill(window):
-            # What was seen for half a second is kept, without a farewell.
+            # What was seen for half a second is kept, without saving at the end.
             time.sleep(0.5)
             self.at(window, "studio.keeping.save = () => {}")
             self.browser.get("about:blank")

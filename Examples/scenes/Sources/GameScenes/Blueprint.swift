@@ -9,7 +9,7 @@ public struct Blueprint {
   ]
   /// The number of nodes that are joined; a wrong one snaps back to the last of them.
   public private(set) var joined = 0
-  private var idle = IdleHint()
+  private var idle = IdleHint(after: 10, again: 10)
   private let engine: HapticEngine
   private let scene: LoadedContents
 
@@ -36,8 +36,9 @@ public struct Blueprint {
     return true
   }
 
-  /// Once a frame: the next node pulses after ten seconds without input.
+  /// Once a frame: the next node pulses after ten seconds without input, also before the first one.
   public mutating func update(at now: Int64) throws(EngineError) {
+    if idle.nextTime == nil, joined < Self.nodes.count { idle.noteInput(at: now) }
     if idle.advance(to: now) != nil { try engine.fire(scene.cue("hint")) }
   }
 }
