@@ -39,6 +39,11 @@ import Testing
       in: folder,
       errors: "haptics: x.wav: not a sound file; use 'haptics render'\n"
     )
+    try expect(
+      "plot a.ahap -o x.oga",
+      in: folder,
+      errors: "haptics: x.oga: not a sound file; use 'haptics render'\n"
+    )
     #expect(try folder.names == ["a.ahap"])
   }
 

@@ -1,4 +1,5 @@
 package import HapticsFiles
+import HapticsTools
 import Synchronization
 
 /// The files of a folder that the studio can open and save, by their relative names.
@@ -118,12 +119,9 @@ package struct StudioFolder: Sendable {
   private static func isWanted(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
-    return endings.contains(ending)
+    return endings.contains(ending) || ToolFile.soundEndings.contains(ending)
   }
 
-  /// The suffixes of the files that the page opens.
-  private static let endings: Set<String> = [
-    "ahap", "json", "haptic", "vij", "hjif", "wav", "mp3", "m4a", "aac", "flac", "ogg", "opus",
-    "caf", "aif", "aiff",
-  ]
+  /// The suffixes of the files that the page opens, besides those of sounds.
+  private static let endings: Set<String> = ["ahap", "json", "haptic", "vij", "hjif"]
 }

@@ -21,7 +21,7 @@ package enum OutputName {
       advice = "unsupported format; use '.svg', '.png' or '.pdf'"
     case .pattern where pictures.contains(ending) || otherPictures.contains(ending):
       advice = "a pattern is written as text; 'haptics plot' draws it"
-    case _ where sounds.contains(ending):
+    case _ where ToolFile.soundEndings.contains(ending):
       advice = "not a sound file; use 'haptics render'"
     case .picture, .profile: return
     case .pattern:
@@ -39,8 +39,5 @@ package enum OutputName {
   private static let pictures: Set = ["svg", "png", "pdf"]
   private static let otherPictures: Set = [
     "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "ps", "eps",
-  ]
-  private static let sounds: Set = [
-    "wav", "flac", "mp3", "ogg", "opus", "aif", "aiff", "caf", "m4a", "aac",
   ]
 }
