@@ -10,7 +10,6 @@ struct Arguments {
   ///
   /// - Throws: ``ToolError`` for invalid arguments, `CleanExit` with the text of a request for help.
   func command(_ output: OutputStream) throws -> any Work {
-    try checkCommandName()
     try refuseFileNames()
     do {
       var command = try HapticsCommand.parseAsRoot(words)
@@ -21,6 +20,7 @@ struct Arguments {
       }
       return work
     } catch {
+      try checkCommandName()
       guard HapticsCommand.exitCode(for: error) != .success else {
         if let word = misreadWord {
           throw ToolError(arguments: "unknown option '\(word)'" + hint(for: word))

@@ -8,7 +8,7 @@ struct RuleOptions: ParsableArguments {
       "Run only these rules or groups of rules. Repeatable, or separated by commas.",
       valueName: "rule"
     ),
-    completion: .list(RuleNames.all)
+    completion: .custom { _, _, _ in RuleNames.all }
   )
   var select: [String] = []
 
@@ -18,7 +18,7 @@ struct RuleOptions: ParsableArguments {
       "Disable rules or groups of rules, except those that make a file unreadable. Repeatable.",
       valueName: "rule"
     ),
-    completion: .list(RuleNames.all)
+    completion: .custom { _, _, _ in RuleNames.all }
   )
   var ignored: [String] = []
 
@@ -27,7 +27,7 @@ struct RuleOptions: ParsableArguments {
       "Set the level of a rule or group: 'off', 'on', 'note', 'warning' or 'error'. Repeatable.",
       valueName: "rule=level"
     ),
-    completion: .list(RuleNames.all.map { $0 + "=" })
+    completion: .custom { _, _, _ in RuleNames.all.map { $0 + "=" } }
   )
   var severity: [String] = []
 
