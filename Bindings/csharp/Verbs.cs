@@ -1037,7 +1037,7 @@ namespace Haptics
     public bool IsStatistic { get; set; }
     /// <summary>A <see cref="Fixes"/>.</summary>
     public Fixes Fixes { get; set; }
-    /// <summary><c>true</c> to report only the fixes.</summary>
+    /// <summary><c>true</c> to report only the fixes; needs <c>Fixes</c>, without <c>IsStatistic</c>.</summary>
     public bool IsOnlyFixing { get; set; }
     /// <summary>The findings to report of each file, 0 to 1000000.</summary>
     public uint FindingLimit { get; set; } = 1000;

@@ -910,7 +910,7 @@ class RunOptions:
     is_quiet: `True` to report only what fails, without a summary.
     is_statistic: `True` to count the findings of each rule instead; needs text or JSON.
     fixes: a `Fixes`.
-    is_only_fixing: `True` to report only the fixes.
+    is_only_fixing: `True` to report only the fixes; needs `fixes`, without `is_statistic`.
     finding_limit: the findings to report of each file, 0 to 1000000.
     selected: the only rules to run; `None` for all.
     disabled: the rules to skip; `None` for none.

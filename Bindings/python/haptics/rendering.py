@@ -62,7 +62,7 @@ def render(
 
     sample_rate: 8000 ... 768000 Hz. signal: "haptic" (1 channel), "audio" (left, right), "both"
     (left, right, haptic) or "preview" (2 channels: the haptic signal added to left and right).
-    model: "actuator", the default, "speaker" or "mpeg". duration_limit: seconds; a longer pattern
+    model: a synthesis model, by default "actuator". duration_limit: seconds; a longer pattern
     is refused. The array is the library's memory, which lives as long as an array refers to it.
     """
     if signal not in SIGNALS:

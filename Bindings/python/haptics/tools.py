@@ -41,7 +41,12 @@ def fix(
     file, text, applied = native_source(source, format, name), c_void_p(), c_size_t()
     check = _check(disabled_rules)
     call(library.haptics_fix_file, byref(file), byref(check), byref(text), byref(applied))
-    return take_text(text).decode(), applied.value
+    fixed = take_text(text)
+    with findings_of(file):
+        try:
+            return fixed.decode(), applied.value
+        except UnicodeDecodeError:
+            raise InvalidFileError(_native.HAPTICS_INVALID_FILE, "the text is not UTF-8") from None
 
 
 def format_file(source: Source, *, format: str | None = None, name: str | None = None) -> str:

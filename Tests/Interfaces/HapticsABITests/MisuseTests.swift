@@ -133,6 +133,12 @@ import Testing
     var timeline: OpaquePointer?
     #expect(haptics_timeline_create(.nan, 4, &timeline) == 2)
     #expect(haptics_timeline_create(120, 4, &timeline) == 0)
+    var player: OpaquePointer?
+    #expect(haptics_player_create(engine, timeline, &player) == 0)
+    #expect(haptics_player_set_muted(engine, player, 5, nil) == 2)
+    #expect(haptics_player_set_looping(engine, player, -3) == 2)
+    #expect(haptics_replace(engine, 5, timeline, 7, nil) == 2)
+    haptics_player_destroy(player)
     #expect(haptics_timeline_add(timeline, &cue, .infinity, 0, nil) == 2)
     #expect(haptics_timeline_add(timeline, &cue, 0, 3, nil) == 2)
     #expect(haptics_timeline_set_loop(timeline, 1, 0, 0) == 2)

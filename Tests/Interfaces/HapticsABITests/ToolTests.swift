@@ -220,6 +220,9 @@ import Testing
       try message
         == "a.ahap:1:2: error: unexpected end of file; expected '}' [json-unexpected-end]"
     )
+    let repeated = #"{"Version": 1, "Version": 1, "Pattern": []}"#
+    #expect(withSource(repeated, name: "a.ahap") { haptics_format($0, &made) } == 3)
+    #expect(try message.hasPrefix("a.ahap:1:16: ") && message.contains("'Version' twice"))
   }
 
   @Test func `a clip becomes a pattern, a pattern a clip, and losses are findings`() throws {

@@ -173,6 +173,26 @@ import Testing
       options.fixes = Int32(HAPTICS_FIXES_ALL)
       options.is_only_fixing = 1
     }
+    // Without fixes, every file would pass.
+    var options = chaptics_default_haptics_run_options()
+    options.is_only_fixing = 1
+    var run: OpaquePointer?
+    #expect(haptics_run_create(&options, &run) == 2)
+    (options.fixes, options.is_statistic) = (Int32(HAPTICS_FIXES_SAFE), 1)
+    #expect(haptics_run_create(&options, &run) == 2 && run == nil)
+  }
+
+  @Test(arguments: [
+    ("--fix-only --statistics", "'--fix-only' cannot be used with '--diff' or '--statistics'"),
+    ("--write-baseline b.json --statistics", "'--fix-only', '--diff' or '--statistics'"),
+  ])
+  func `findings that a run does not report are not counted as none`(
+    options: String,
+    words: String
+  ) throws {
+    let folder = try Folder(["a.ahap": Sample.trailingComma])
+    let run = try Program.shell("haptics validate \(options) a.ahap", in: folder)
+    #expect(run.status == 2 && run.output == "" && run.errors.contains(words), "\(run.errors)")
   }
 
   @Test func `a file that cannot be read is counted as the command counts it`() throws {

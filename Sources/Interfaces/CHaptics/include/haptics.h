@@ -460,7 +460,7 @@ typedef struct haptics_rendering {
   int32_t signal;                   /* HAPTICS_SIGNAL_... */
   uint32_t reserved;
   double duration_limit;            /* seconds, 0 ... 86400; a longer pattern is an error */
-  const char *model;                /* "actuator", "speaker" or "mpeg"; NULL for "actuator" */
+  const char *model;                /* a synthesis model; NULL for "actuator" */
   const haptics_actuator *actuator; /* NULL for none; only with the model "actuator" */
 } haptics_rendering;
 #define HAPTICS_RENDERING_INIT \
@@ -1465,7 +1465,7 @@ typedef struct haptics_run_options {
   int32_t is_quiet;       /* 1 to report only what fails, without a summary */
   int32_t is_statistic;   /* 1 to count the findings of each rule instead; needs text or JSON */
   int32_t fixes;          /* HAPTICS_FIXES_... */
-  int32_t is_only_fixing; /* 1 to report only the fixes */
+  int32_t is_only_fixing; /* 1 to report only the fixes; needs `fixes`, without `is_statistic` */
   uint32_t finding_limit; /* the findings to report of each file, 0 ... 1000000 */
   const char *selected;   /* the only rules to run; NULL for all */
   const char *disabled;   /* the rules to skip; NULL for none */
@@ -2202,7 +2202,7 @@ typedef struct haptics_external {
  * context: the `context` of haptics_preloader_set_external.
  * order: the load; valid during the call.
  * name: the name of the asset; valid during the call.
- * bytes: the memory that the asset holds. */
+ * bytes: the memory that the asset holds; 0 or more. */
 typedef haptics_status (*haptics_load_external)(void *context, const haptics_external *order,
                                                 const char *name, int64_t *bytes);
 

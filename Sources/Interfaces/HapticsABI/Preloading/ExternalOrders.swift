@@ -56,7 +56,8 @@ final class ExternalOrders: Sendable {
       load.name.withCString { function(functions.context, order, $0, &bytes) }
     }
     switch Int(status) {
-    case HAPTICS_OK: close(order.ticket)?.finish(holding: bytes)
+    case HAPTICS_OK where bytes >= 0: close(order.ticket)?.finish(holding: bytes)
+    case HAPTICS_OK: close(order.ticket)?.fail("the callback stored \(bytes) bytes")
     case HAPTICS_PENDING: break
     default: close(order.ticket)?.fail(String(cString: haptics_status_name(status)))
     }

@@ -130,11 +130,12 @@ public func haptics_replace(
   answer { () throws(CallError) in
     guard engine != nil else { throw .null }
     let timeline = try TimelineHandle.timeline(timeline)
+    let keepsPosition = try require(flag: keeps_position, "keeps_position")
     try change(engine, when) { control, time throws(EngineError) in
       try control.replace(
         Playback(rawValue: playback),
         with: timeline,
-        keepsPosition: keeps_position != 0,
+        keepsPosition: keepsPosition,
         at: time
       )
     }

@@ -169,8 +169,12 @@ public func haptics_player_set_looping(
   _ player: OpaquePointer?,
   _ is_looping: Int32
 ) -> haptics_status {
-  answering(engine, player, nil) { control, player, _ throws(EngineError) in
-    try control.setLooping(player, is_looping != 0)
+  answer { () throws(CallError) in
+    guard engine != nil, player != nil else { throw .null }
+    let isLooping = try require(flag: is_looping, "is_looping")
+    try command(engine, player, nil) { control, player, _ throws(EngineError) in
+      try control.setLooping(player, isLooping)
+    }
   }
 }
 
@@ -267,8 +271,12 @@ public func haptics_player_set_muted(
   _ is_muted: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  answering(engine, player, when) { control, player, time throws(EngineError) in
-    try control.apply(.muted(is_muted != 0), to: player, at: time)
+  answer { () throws(CallError) in
+    guard engine != nil, player != nil else { throw .null }
+    let isMuted = try require(flag: is_muted, "is_muted")
+    try command(engine, player, when) { control, player, time throws(EngineError) in
+      try control.apply(.muted(isMuted), to: player, at: time)
+    }
   }
 }
 

@@ -45,6 +45,9 @@ package struct RunHandle {
     default: throw .argument("fixes is \(options.fixes), and must be HAPTICS_FIXES_...")
     }
     request.isOnlyFixing = try require(flag: options.is_only_fixing, "is_only_fixing")
+    guard !request.isOnlyFixing || request.fixes != .none && !request.isStatistic else {
+      throw .argument("is_only_fixing needs fixes, without is_statistic")
+    }
     try require(options.finding_limit, in: 0...1_000_000, "finding_limit")
     request.findingLimit = Int(options.finding_limit)
     request.selection = try RuleSelection(options)

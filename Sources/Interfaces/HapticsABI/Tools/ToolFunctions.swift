@@ -43,9 +43,7 @@ public func haptics_format(
     switch try product({ () throws(ToolError) in try FormatRequest().format(file) }) {
     case .same: TextHandle.give(file.source.bytes, to: text)
     case .changed(let canonical): TextHandle.give(canonical.bytes(), to: text)
-    case .refused(let ambiguous) where ambiguous.error == .malformed:
-      throw CallError(ambiguous.refusal)
-    case .refused(let ambiguous): throw CallError(ToolError(file.source.name, ambiguous.error))
+    case .refused(let ambiguous): throw CallError(ambiguous.refusal)
     }
   }
 }

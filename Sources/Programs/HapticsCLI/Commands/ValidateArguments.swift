@@ -188,7 +188,11 @@ struct ValidateArguments: ParsableArguments {
         !isFixing && !diff,
         "'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'"
       ),
-      Exclusion(of: fixOnly, diff, "'--fix-only' cannot be used with '--diff'"),
+      Exclusion(
+        of: fixOnly,
+        diff || statistics,
+        "'--fix-only' cannot be used with '--diff' or '--statistics'"
+      ),
       Exclusion(
         of: statistics,
         diff || format != .text && format != .json,
@@ -196,8 +200,9 @@ struct ValidateArguments: ParsableArguments {
       ),
       Exclusion(
         of: writes,
-        baseline != nil || isFixing || diff,
-        "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only' or '--diff'"
+        baseline != nil || isFixing || diff || statistics,
+        "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only', '--diff' or "
+          + "'--statistics'"
       ),
       Exclusion(of: writes, writeBaseline == "-", "'--write-baseline' needs a file, not '-'"),
       Exclusion(
