@@ -131,7 +131,7 @@ export class Keeping {
     one.isMoving = true
     const isKept = await longTexts.put(id, tag, text).then(() => true, () => false)
     one.isMoving = false
-    if (!isKept) return this.#complain()
+    if (!isKept) return this.#reportFailure()
     if (one.id !== id) return undefined
     one.long = { tag, text, former: former?.tag }
     // Other windows may still be reading the one before.
@@ -165,7 +165,7 @@ export class Keeping {
     return Object.assign(one, valuesOf(one.kept))
   }
 
-  #complain() {
+  #reportFailure() {
     studio.notice('This browser has no storage left for your files.', { label: 'Download', run: () => studio.commands.run('download') })
     return false
   }
@@ -180,7 +180,7 @@ export class Keeping {
         return true
       } catch {
         const oldest = deleted.shift()
-        if (!oldest) return this.#complain()
+        if (!oldest) return this.#reportFailure()
         this.forget(oldest)
       }
     }

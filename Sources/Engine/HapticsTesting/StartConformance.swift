@@ -12,7 +12,7 @@ public struct StartConformance {
   private let player: any HapticStartPlayer
   private let now: () -> Int64
   private let wait: (Int64) -> Void
-  private var complaints: [String] = []
+  private var problems: [String] = []
   private var count: UInt64 = 0
   /// The host times at which starts began, or the refusals that were reported later.
   private var begun: [HapticStart.ID: [Int64]] = [:]
@@ -41,7 +41,7 @@ public struct StartConformance {
     do throws(HapticStartRefusal) {
       try player.prepare(StartConformance.buzz, as: pattern, instances: 2)
     } catch {
-      return checks.complaints + ["a pattern is not prepared: \(error.words)"]
+      return checks.problems + ["a pattern is not prepared: \(error.words)"]
     }
     checks.checkStart()
     checks.checkTwo()
@@ -54,7 +54,7 @@ public struct StartConformance {
     checks.checkOffset()
     player.discard(pattern)
     checks.checkUnprepared()
-    return checks.complaints
+    return checks.problems
   }
 
   /// A continuous event of half a second.
@@ -111,8 +111,8 @@ public struct StartConformance {
         switch report {
         case .began(let id, let time): begun[id, default: []].append(time)
         case .refused(let id, _): refused[id, default: 0] += 1
-        case .changeRefused: complaints.append("a change is refused after it was accepted")
-        case .stopped, .restarted: complaints.append("the player stopped or restarted")
+        case .changeRefused: problems.append("a change is refused after it was accepted")
+        case .stopped, .restarted: problems.append("the player stopped or restarted")
         }
       }
     }
@@ -121,23 +121,23 @@ public struct StartConformance {
   /// Expects one report of a start, not before its time.
   private mutating func expectBegun(_ start: HapticStart, _ what: String) {
     let times = begun[start.id] ?? []
-    if times.count != 1 { complaints.append("\(what) is reported \(times.count) times") }
+    if times.count != 1 { problems.append("\(what) is reported \(times.count) times") }
     // A player estimates the relation between its clock and the host's.
     if let first = times.first, let wanted = start.hostTime, first < wanted - 1_000_000 {
-      complaints.append("\(what) is reported \(wanted - first) ns before its time")
+      problems.append("\(what) is reported \(wanted - first) ns before its time")
     }
-    if refused[start.id] != nil { complaints.append("\(what) is refused after it was accepted") }
+    if refused[start.id] != nil { problems.append("\(what) is refused after it was accepted") }
   }
 
   private mutating func expectSilence(_ start: HapticStart, _ what: String) {
     if begun[start.id] != nil || refused[start.id] != nil {
-      complaints.append("\(what) is reported")
+      problems.append("\(what) is reported")
     }
   }
 
   private mutating func checkUnprepared() {
     let start = start(in: 100)
-    if begin(start) == nil { complaints.append("a pattern that is not prepared is accepted") }
+    if begin(start) == nil { problems.append("a pattern that is not prepared is accepted") }
     wait(for: 200)
     expectSilence(start, "a refused start")
   }
@@ -145,7 +145,7 @@ public struct StartConformance {
   private mutating func checkStart() {
     let start = start(in: 100)
     if let refusal = begin(start) {
-      return complaints.append("a start is refused: \(refusal.words)")
+      return problems.append("a start is refused: \(refusal.words)")
     }
     wait(for: 50)
     if waitsForStarts { expectSilence(start, "a start before its time") }
@@ -154,7 +154,7 @@ public struct StartConformance {
     // The instance is free again.
     let next = self.start(in: 50)
     if let refusal = begin(next) {
-      complaints.append("a second start is refused: \(refusal.words)")
+      problems.append("a second start is refused: \(refusal.words)")
     }
     wait(for: 700)
     expectBegun(next, "a second start of an instance")
@@ -166,7 +166,7 @@ public struct StartConformance {
     second.hostTime = first.hostTime
     first.gain = 0.5
     if begin(first, 0) != nil || begin(second, 1) != nil {
-      complaints.append("two starts at the same time are refused")
+      problems.append("two starts at the same time are refused")
     }
     wait(for: 750)
     expectBegun(first, "the first of two starts")
@@ -175,26 +175,26 @@ public struct StartConformance {
 
   private mutating func checkCancel() {
     let start = start(in: 200)
-    if begin(start) != nil { complaints.append("a start that is cancelled later is refused") }
+    if begin(start) != nil { problems.append("a start that is cancelled later is refused") }
     wait(for: 50)
     player.cancel(start, instance: 0)
     wait(for: 350)
     if waitsForStarts { expectSilence(start, "a cancelled start") }
     let next = self.start(in: 50)
-    if begin(next) != nil { complaints.append("a start after a cancelled one is refused") }
+    if begin(next) != nil { problems.append("a start after a cancelled one is refused") }
     wait(for: 700)
     expectBegun(next, "a start after a cancelled one")
   }
 
   private mutating func checkStop() {
     let start = start(in: 50)
-    if begin(start) != nil { complaints.append("a start that is stopped later is refused") }
+    if begin(start) != nil { problems.append("a start that is stopped later is refused") }
     wait(for: 150)
     change(start, .stop, in: 50, "a stop")
     wait(for: 200)
     expectBegun(start, "a stopped start")
     let next = self.start(in: 50)
-    if begin(next) != nil { complaints.append("a start after a stopped one is refused") }
+    if begin(next) != nil { problems.append("a start after a stopped one is refused") }
     wait(for: 700)
     expectBegun(next, "a start after a stopped one")
   }
@@ -209,7 +209,7 @@ public struct StartConformance {
   private mutating func checkPause() {
     guard player.abilities.canPause else { return }
     let start = start(in: 50)
-    if begin(start) != nil { complaints.append("a start that is paused later is refused") }
+    if begin(start) != nil { problems.append("a start that is paused later is refused") }
     wait(for: 150)
     change(start, .pause, in: 50, "a pause")
     wait(for: 150)
@@ -221,7 +221,7 @@ public struct StartConformance {
   private mutating func checkControl() {
     guard player.abilities.canControl else { return }
     let start = start(in: 50)
-    if begin(start) != nil { complaints.append("a start that is changed later is refused") }
+    if begin(start) != nil { problems.append("a start that is changed later is refused") }
     wait(for: 100)
     change(start, .gain(0.5, over: 0.1), in: 20, "a gain")
     change(start, .parameter(.hapticSharpnessControl, -0.5), in: 40, "a parameter")
@@ -236,7 +236,7 @@ public struct StartConformance {
     let rates = player.abilities.rates
     guard rates.upperBound > 1 else { return }
     let start = start(in: 50, rate: min(rates.upperBound, 2))
-    if begin(start) != nil { complaints.append("a supported rate is refused") }
+    if begin(start) != nil { problems.append("a supported rate is refused") }
     wait(for: 150)
     change(start, .rate(1), in: 20, "a rate")
     wait(for: 700)
@@ -246,7 +246,7 @@ public struct StartConformance {
   private mutating func checkOffset() {
     guard player.abilities.canSeek else { return }
     let start = start(in: 50, offset: 0.25)
-    if begin(start) != nil { complaints.append("a start within its pattern is refused") }
+    if begin(start) != nil { problems.append("a start within its pattern is refused") }
     wait(for: 700)
     expectBegun(start, "a start within its pattern")
   }
@@ -261,6 +261,6 @@ public struct StartConformance {
     let change = HapticStartChange(id: start.id, frame: 0, hostTime: time, kind: kind)
     do throws(HapticStartRefusal) {
       try player.change(start, instance: 0, change)
-    } catch { complaints.append("\(what) is refused: \(error.words)") }
+    } catch { problems.append("\(what) is refused: \(error.words)") }
   }
 }

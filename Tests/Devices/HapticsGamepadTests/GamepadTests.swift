@@ -24,7 +24,7 @@ import Testing
     pads.send(MotorLevels(), at: 30 * millisecond)
     pads.send(MotorLevels(), at: 40 * millisecond)
     #expect(
-      input.takeDeeds() == [
+      input.takeActions() == [
         .opened(first),
         .uploaded(id: -1, strong: 65_535, weak: 32_768, length: 1500), .wrote(code: 7, value: 1),
         .uploaded(id: 7, strong: 16_384, weak: 0, length: 1500), .wrote(code: 7, value: 1),
@@ -37,7 +37,7 @@ import Testing
     let input = RecordedInput([first: .init()])
     var pads = GamepadSet(through: input)
     for tick in 0...700 { pads.send(MotorLevels(low: 1), at: Int64(tick) * 5 * millisecond) }
-    let uploads = input.takeDeeds().filter { if case .uploaded = $0 { true } else { false } }
+    let uploads = input.takeActions().filter { if case .uploaded = $0 { true } else { false } }
     // At 0, 1, 2 and 3 seconds, each for 1.5 seconds.
     #expect(uploads.count == 4)
   }
@@ -48,7 +48,7 @@ import Testing
     for tick in 0..<200 {
       pads.send(MotorLevels(low: Float(tick + 20) / 400), at: Int64(tick) * 5 * millisecond)
     }
-    let uploads = input.takeDeeds().filter { if case .uploaded = $0 { true } else { false } }
+    let uploads = input.takeActions().filter { if case .uploaded = $0 { true } else { false } }
     // In a second, 100 and 25.
     #expect(uploads.count == 125)
   }
@@ -67,7 +67,7 @@ import Testing
     pads.send(MotorLevels(low: 1), at: 10 * millisecond)
     #expect(pads.names == ["Pad"] && pads.faults == [])
     #expect(
-      input.takeDeeds() == [
+      input.takeActions() == [
         .opened(first), .uploaded(id: -1, strong: 65_535, weak: 0, length: 1500),
         .wrote(code: 7, value: 1),
       ]
@@ -75,19 +75,19 @@ import Testing
     input.change(first, to: nil)
     pads.send(MotorLevels(low: 0.5), at: 20 * millisecond)
     #expect(pads.names == [])
-    #expect(input.takeDeeds() == [.closed(first)])
+    #expect(input.takeActions() == [.closed(first)])
   }
 
   @Test func `a controller that is unplugged in the middle of a call is closed, others go on`() {
     let input = RecordedInput([first: .init(), second: .init(name: "Other")])
     var pads = GamepadSet(through: input)
-    _ = input.takeDeeds()
+    _ = input.takeActions()
     input.change(first, to: .init(uploadError: ENODEV))
     pads.send(MotorLevels(low: 1), at: 0)
     #expect(pads.names == ["Other"])
     #expect(pads.faults.map(\.fault) == [OutputFault(.gone, code: ENODEV)])
     #expect(pads.faults.map(\.device) == [first])
-    #expect(input.takeDeeds().contains(.closed(first)))
+    #expect(input.takeActions().contains(.closed(first)))
     input.change(second, to: .init(name: "Other", writeError: ENODEV))
     pads.send(MotorLevels(low: 0.5), at: 10 * millisecond)
     #expect(!pads.names.contains("Other"))
@@ -100,10 +100,10 @@ import Testing
     #expect(pads.faults.map(\.fault) == [OutputFault(.failed, code: ENOSPC)])
     #expect(pads.names == ["Pad"])
     input.change(first, to: .init())
-    _ = input.takeDeeds()
+    _ = input.takeActions()
     pads.send(MotorLevels(low: 0.5), at: 10 * millisecond)
     #expect(
-      input.takeDeeds() == [
+      input.takeActions() == [
         .uploaded(id: -1, strong: 32_768, weak: 0, length: 1500), .wrote(code: 7, value: 1),
       ]
     )
@@ -144,9 +144,9 @@ import Testing
     let input = RecordedInput([first: .init()])
     var pads = GamepadSet(through: input)
     pads.send(MotorLevels(low: 1), at: 0)
-    _ = input.takeDeeds()
+    _ = input.takeActions()
     pads.stop()
-    #expect(input.takeDeeds() == [.wrote(code: 7, value: 0), .closed(first)])
+    #expect(input.takeActions() == [.wrote(code: 7, value: 0), .closed(first)])
   }
 }
 
@@ -171,16 +171,16 @@ import Testing
     var block = [Float](repeating: 0, count: 512 * 3)
     var span = block.mutableSpan
     #expect(engine.render(into: &span, frames: 512))
-    var deeds: [RecordedInput.Deed] = []
+    var actions: [RecordedInput.Action] = []
     let rumbles = eventually {
-      deeds += input.takeDeeds()
-      return deeds.contains(.wrote(code: 7, value: 1))
+      actions += input.takeActions()
+      return actions.contains(.wrote(code: 7, value: 1))
     }
     #expect(rumbles)
     output.stop()
-    deeds += input.takeDeeds()
-    #expect(deeds.contains(.uploaded(id: -1, strong: 65_535, weak: 0, length: 1500)))
-    #expect(deeds.suffix(2) == [.wrote(code: 7, value: 0), .closed("/dev/input/event3")])
+    actions += input.takeActions()
+    #expect(actions.contains(.uploaded(id: -1, strong: 65_535, weak: 0, length: 1500)))
+    #expect(actions.suffix(2) == [.wrote(code: 7, value: 0), .closed("/dev/input/event3")])
     #expect(input.openCount == 0)
   }
 

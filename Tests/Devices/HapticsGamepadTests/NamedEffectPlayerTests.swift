@@ -47,7 +47,7 @@ import Testing
   private func makePlayer(_ input: RecordedInput) throws -> NamedEffectPlayer {
     let player = try NamedEffectPlayer([first: "success", second: "click"], through: input)
     for id in [first, second] { try player.prepare(HapticPattern(), as: id, instances: 8) }
-    _ = input.takeDeeds()
+    _ = input.takeActions()
     return player
   }
 
@@ -88,7 +88,7 @@ import Testing
     bytes[22] = 50
     #expect(input.lastUpload == bytes)
     #expect(
-      input.takeDeeds() == [
+      input.takeActions() == [
         .opened(path), .uploadedEffect(id: -1, usage: 0x1009, intensity: 100),
         .uploadedEffect(id: 0, usage: 0x1009, intensity: 50), .wrote(code: 0, value: 1),
       ]
@@ -101,7 +101,7 @@ import Testing
     for id in [first, second] {
       #expect(throws: HapticStartRefusal(.pattern)) { try state.prepare(id) }
     }
-    #expect(input.takeDeeds() == [.opened(path)])
+    #expect(input.takeActions() == [.opened(path)])
     #expect(NamedEffect.all.allSatisfy { $0.hid != 0x1006 && $0.hid != 0x1007 })
   }
 
@@ -119,7 +119,7 @@ import Testing
     }
     // No usage, no such effect, not of this device, not in the map.
     #expect(codes == [0, 0, EINVAL, 0])
-    #expect(input.takeDeeds() == [.opened(path)])
+    #expect(input.takeActions() == [.opened(path)])
   }
 
   @Test func `a device without room for an effect refuses it with the kernel's number`() throws {
@@ -143,12 +143,12 @@ import Testing
       let player = try makePlayer(input)
       player.discard(second)
       player.discard(second)
-      #expect(input.takeDeeds() == [.erased(1)])
+      #expect(input.takeActions() == [.erased(1)])
       #expect(throws: HapticStartRefusal(.pattern)) {
         try player.begin(start(second), instance: 0)
       }
     }
-    #expect(input.takeDeeds() == [.closed(path)])
+    #expect(input.takeActions() == [.closed(path)])
   }
 
   // MARK: Starts
@@ -167,10 +167,10 @@ import Testing
       try player.begin(start(first, number: number, gain: gain), instance: 0)
     }
     let upload = percent.map {
-      RecordedInput.Deed.uploadedEffect(id: 0, usage: 0x1009, intensity: $0)
+      RecordedInput.Action.uploadedEffect(id: 0, usage: 0x1009, intensity: $0)
     }
-    let plays = [RecordedInput.Deed.wrote(code: 0, value: 1), .wrote(code: 0, value: 1)]
-    #expect(input.takeDeeds() == (upload.map { [$0] } ?? []) + plays)
+    let plays = [RecordedInput.Action.wrote(code: 0, value: 1), .wrote(code: 0, value: 1)]
+    #expect(input.takeActions() == (upload.map { [$0] } ?? []) + plays)
   }
 
   @Test func `only the last effect is stopped, because it replaced those before it`() throws {
@@ -183,7 +183,7 @@ import Testing
     player.cancel(new, instance: 0)
     player.cancel(new, instance: 0)
     #expect(
-      input.takeDeeds() == [
+      input.takeActions() == [
         .wrote(code: 0, value: 1), .wrote(code: 1, value: 1), .wrote(code: 1, value: 0),
       ]
     )
@@ -194,13 +194,13 @@ import Testing
     let player = try NamedEffectPlayer([first: "success"], through: input)
     var time: Int64 = 1_000_000_000
     #expect(reports(of: player, at: time) == [])
-    let complaints = withoutActuallyEscaping({ time }) { now in
+    let problems = withoutActuallyEscaping({ time }) { now in
       withoutActuallyEscaping({ (until: Int64) in time = until }) { wait in
         StartConformance(player, now: now, wait: wait).run()
       }
     }
-    #expect(complaints == [])
-    let plays = input.takeDeeds().filter { $0 == .wrote(code: 0, value: 1) }
+    #expect(problems == [])
+    let plays = input.takeActions().filter { $0 == .wrote(code: 0, value: 1) }
     #expect(plays.count == 9)
   }
 
@@ -216,7 +216,7 @@ import Testing
     }
     #expect(throws: HapticStartRefusal(.stopped)) { try player.begin(start(first), instance: 0) }
     #expect(reports(of: player) == [.stopped(.gameControllerDisconnect)])
-    #expect(input.takeDeeds() == [.closed(path)])
+    #expect(input.takeActions() == [.closed(path)])
     input.change("/dev/input/event9", to: touchpad)
     #expect(reports(of: player) == [.restarted])
     #expect(reports(of: player) == [])
@@ -225,7 +225,7 @@ import Testing
     try player.begin(start(first), instance: 0)
     #expect(reports(of: player, at: 5) == [.began(HapticStart.ID(rawValue: 1), at: 0)])
     #expect(
-      input.takeDeeds() == [
+      input.takeActions() == [
         .opened("/dev/input/event9"), .uploadedEffect(id: -1, usage: 0x1009, intensity: 100),
         .wrote(code: 0, value: 1),
       ]
@@ -287,7 +287,7 @@ import Testing
         default: break
         }
       }
-      if input.takeDeeds().contains(.wrote(code: 0, value: 1)) { played.append(frame) }
+      if input.takeActions().contains(.wrote(code: 0, value: 1)) { played.append(frame) }
     }
     #expect(played == [4800])
     #expect(

@@ -19,7 +19,7 @@ final class RecordedInput: InputPort {
   }
 
   /// What was done, in order.
-  enum Deed: Equatable {
+  enum Action: Equatable {
     case opened(String)
     case closed(String)
     /// Number, strong, weak, length in ms: what an upload of 48 bytes says.
@@ -38,7 +38,7 @@ final class RecordedInput: InputPort {
     var open: [Int32: String] = [:]
     var last: Int32 = 2
     var isChanged = false
-    var deeds: [Deed] = []
+    var actions: [Action] = []
     /// The numbers of the uploaded effects of each descriptor, and the bytes of the last one.
     var effects: [Int32: Set<Int16>] = [:]
     var lastUpload: [UInt8] = []
@@ -57,11 +57,11 @@ final class RecordedInput: InputPort {
   }
 
   /// What was done since it was asked.
-  func takeDeeds() -> [Deed] {
+  func takeActions() -> [Action] {
     state.withLock { state in
-      let deeds = state.deeds
-      state.deeds = []
-      return deeds
+      let actions = state.actions
+      state.actions = []
+      return actions
     }
   }
 
@@ -78,7 +78,7 @@ final class RecordedInput: InputPort {
       guard node.openError == 0 else { return -node.openError }
       state.last += 1
       state.open[state.last] = path
-      state.deeds.append(.opened(path))
+      state.actions.append(.opened(path))
       return state.last
     }
   }
@@ -87,7 +87,7 @@ final class RecordedInput: InputPort {
     state.withLock { state in
       let path = state.open.removeValue(forKey: descriptor)
       state.effects[descriptor] = nil
-      state.deeds.append(path.map { .closed($0) } ?? .strange("closed \(descriptor)"))
+      state.actions.append(path.map { .closed($0) } ?? .strange("closed \(descriptor)"))
     }
   }
 
@@ -120,7 +120,7 @@ final class RecordedInput: InputPort {
         return node.usages.isEmpty
           ? upload(argument, node, &state) : uploadEffect(argument, node, descriptor, &state)
       default:
-        state.deeds.append(.strange("request \(request)"))
+        state.actions.append(.strange("request \(request)"))
         return -EINVAL
       }
     }
@@ -135,11 +135,11 @@ final class RecordedInput: InputPort {
     guard node.uploadError == 0 else { return -node.uploadError }
     func word(_ offset: Int) -> UInt16 { bytes.load(fromByteOffset: offset, as: UInt16.self) }
     guard word(0) == 0x50, word(12) == 0 else {
-      state.deeds.append(.strange("effect of type \(word(0)), delayed by \(word(12))"))
+      state.actions.append(.strange("effect of type \(word(0)), delayed by \(word(12))"))
       return -EINVAL
     }
     let id = Int16(bitPattern: word(2))
-    state.deeds.append(
+    state.actions.append(
       .uploaded(id: id, strong: word(16), weak: word(18), length: word(10))
     )
     // The kernel gives a new effect its number.
@@ -158,19 +158,19 @@ final class RecordedInput: InputPort {
     func word(_ offset: Int) -> UInt16 { bytes.load(fromByteOffset: offset, as: UInt16.self) }
     let rest = stride(from: 4, to: 48, by: 2).filter { $0 != 16 && $0 != 22 }
     guard word(0) == 0x4f, rest.allSatisfy({ word($0) == 0 }) else {
-      state.deeds.append(.strange("effect of type \(word(0))"))
+      state.actions.append(.strange("effect of type \(word(0))"))
       return -EINVAL
     }
     guard node.usages.contains(word(16)) else { return -EINVAL }
     let id = Int16(bitPattern: word(2))
-    state.deeds.append(.uploadedEffect(id: id, usage: word(16), intensity: word(22)))
+    state.actions.append(.uploadedEffect(id: id, usage: word(16), intensity: word(22)))
     var known = state.effects[descriptor] ?? []
     if id == -1 {
       let free = (0...).first { !known.contains($0) } ?? 0
       known.insert(free)
       bytes.storeBytes(of: free, toByteOffset: 2, as: Int16.self)
     } else if !known.contains(id) {
-      state.deeds.append(.strange("effect \(id)"))
+      state.actions.append(.strange("effect \(id)"))
       return -EINVAL
     }
     state.effects[descriptor] = known
@@ -184,10 +184,10 @@ final class RecordedInput: InputPort {
       let number = Int16(truncatingIfNeeded: value)
       guard request == haptics_input_erase(), state.effects[descriptor]?.remove(number) != nil
       else {
-        state.deeds.append(.strange("request \(request) with \(value)"))
+        state.actions.append(.strange("request \(request) with \(value)"))
         return -EINVAL
       }
-      state.deeds.append(.erased(value))
+      state.actions.append(.erased(value))
       return 0
     }
   }
@@ -199,10 +199,10 @@ final class RecordedInput: InputPort {
       }
       guard node.writeError == 0 else { return -Int(node.writeError) }
       guard bytes.count == 24, bytes.load(fromByteOffset: 16, as: UInt16.self) == 0x15 else {
-        state.deeds.append(.strange("\(bytes.count) bytes"))
+        state.actions.append(.strange("\(bytes.count) bytes"))
         return -Int(EINVAL)
       }
-      state.deeds.append(
+      state.actions.append(
         .wrote(
           code: bytes.load(fromByteOffset: 18, as: UInt16.self),
           value: bytes.load(fromByteOffset: 20, as: Int32.self)

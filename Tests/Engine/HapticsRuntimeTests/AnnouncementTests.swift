@@ -32,7 +32,7 @@ import Testing
           session.engine.acknowledge(visual.id)
         }
       }
-      #expect(screen.complaints == [])
+      #expect(screen.problems == [])
     }
 
     /// What was shown: when, which visual, how, and for how many cues.

@@ -16,7 +16,7 @@ import Testing
     var (cues, heldBack) = (0, 0)
     for seed in (first ?? 0)..<((first ?? 0) + count) {
       let verdict = try FaultVerdict(seed: seed)
-      #expect(verdict.complaints == [])
+      #expect(verdict.problems == [])
       cues += verdict.cues
       heldBack += verdict.tally.heldBack
     }
@@ -29,10 +29,10 @@ import Testing
     let first = environment["HAPTICS_FAULT_SEED"].flatMap { UInt64($0) }
     for seed in (first ?? 0)..<((first ?? 0) + (first == nil ? 80 : 1)) {
       let player = RecordingStartPlayer()
-      let complaints = try FaultVerdict(seed: seed, player: player).complaints
-      #expect(complaints == [], "\(complaints)")
+      let problems = try FaultVerdict(seed: seed, player: player).problems
+      #expect(problems == [], "\(problems)")
       #expect(!player.records.isEmpty || seed > 0)
-      #expect(try FaultVerdict(seed: seed, player: DriftingStartPlayer()).complaints == [])
+      #expect(try FaultVerdict(seed: seed, player: DriftingStartPlayer()).problems == [])
     }
   }
 
@@ -45,6 +45,6 @@ import Testing
     ] as [UInt64]
   )
   func `cases that were in dispute are settled`(seed: UInt64) throws {
-    #expect(try FaultVerdict(seed: seed, isQuiet: false).complaints == [])
+    #expect(try FaultVerdict(seed: seed, isQuiet: false).problems == [])
   }
 }

@@ -15,7 +15,7 @@ import Testing
     var aspects: Set<SessionAspect> = []
     for seed in seed.map({ $0..<$0 + 1 }) ?? 0..<10 {
       let verdict = try SessionVerdict(seed: seed)
-      #expect(verdict.complaints == [])
+      #expect(verdict.problems == [])
       cues += verdict.cues
       heldBack += verdict.heldBack
       aspects.formUnion(verdict.aspects)
@@ -54,14 +54,14 @@ import Testing
     ] as [UInt64]
   )
   func `sessions that were in dispute are settled`(seed: UInt64) throws {
-    let complaints = try SessionVerdict(seed: seed, isInterrupted: false).complaints
-    #expect(complaints == [])
+    let problems = try SessionVerdict(seed: seed, isInterrupted: false).problems
+    #expect(problems == [])
   }
 
   /// The reference let a track lower others whose way out had ended while the music was held.
   @Test(arguments: [2573, 7645] as [UInt64])
   func `sessions with interruptions that were in dispute are settled`(seed: UInt64) throws {
-    #expect(try SessionVerdict(seed: seed).complaints == [])
+    #expect(try SessionVerdict(seed: seed).problems == [])
   }
 
   /// The check of the check: a step of a part is played a bit wrong, in a session where it is heard or
@@ -79,7 +79,7 @@ import Testing
       isInterrupted: aspect == .interruptions,
       planting: aspect
     )
-    #expect(!verdict.complaints.isEmpty)
+    #expect(!verdict.problems.isEmpty)
   }
 
   @Test func `a session is the same to the bit however blocks are split`() throws {

@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  /// What complaints about players are about: no step is much larger than the material's own.
+  /// What problems about players are about: no step is much larger than the material's own.
   @Test func `nothing clicks: pauses, seeks, gains, places, mutes, loops, stops and restarts`()
     throws
   {

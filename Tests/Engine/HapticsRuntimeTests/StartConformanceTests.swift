@@ -8,16 +8,16 @@ import Testing
 /// The rules for players of the platform, and players that break one of them.
 @Suite struct StartConformanceTests {
   @Test func `the recording player conforms`() {
-    #expect(complaints(of: RecordingStartPlayer()) == [])
+    #expect(problems(of: RecordingStartPlayer()) == [])
     var abilities = HapticStartAbilities()
-    #expect(complaints(of: RecordingStartPlayer(abilities)) == [])
+    #expect(problems(of: RecordingStartPlayer(abilities)) == [])
     abilities.longestLookahead = 0
-    #expect(complaints(of: RecordingStartPlayer(abilities)) == [])
+    #expect(problems(of: RecordingStartPlayer(abilities)) == [])
   }
 
   @Test func `a player with a drifting clock and handlers elsewhere conforms`() {
     let player = DriftingStartPlayer()
-    #expect(complaints(of: player) == [])
+    #expect(problems(of: player) == [])
     #expect(player.recording.violations == [])
   }
 
@@ -32,7 +32,7 @@ import Testing
     ] as [(FlawedStartPlayer.Flaw, String)]
   )
   func `a player that breaks a rule is found`(flaw: FlawedStartPlayer.Flaw, words: String) {
-    #expect(complaints(of: FlawedStartPlayer(flaw)).contains(words))
+    #expect(problems(of: FlawedStartPlayer(flaw)).contains(words))
   }
 
   @Test func `starts agree with their sounds within a frame, over drifting clocks and a reset`()
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Runs the checks in manual time.
-  private func complaints(of player: any HapticStartPlayer) -> [String] {
+  private func problems(of player: any HapticStartPlayer) -> [String] {
     var time: Int64 = 1_000_000_000
     // A clock that is read before the first start.
     player.takeReports(at: time) { _ in }

@@ -8,9 +8,9 @@ import Testing
 @Suite struct FittingTests {
   private static let files = Repository.files(below: "Patterns")
 
-  private static func words<Level>(_ misfits: SchemaViolations<Level>) -> [String] {
-    misfits.map { "\($0.node) \($0.object) \($0.kind)" }
-      + misfits.firstAmounts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+  private static func words<Level>(_ violations: SchemaViolations<Level>) -> [String] {
+    violations.map { "\($0.node) \($0.object) \($0.kind)" }
+      + violations.firstAmounts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
   }
 
   /// Pieces that make a text fit no more, or differently.
@@ -55,8 +55,8 @@ import Testing
       for count in [0, 1, 40] {
         let events = Array(repeating: event, count: count).joined(separator: ",")
         let text = #"{"Version": 1, "Pattern": [\#(events)\#(count > 0 ? "," : "")\#(wrong)]}"#
-        let misfits = SchemaViolations<AHAPLevel>(in: JSONDocument(reading: Array(text.utf8)))
-        #expect(!misfits.isEmpty, "\(wrong) behind \(count)")
+        let violations = SchemaViolations<AHAPLevel>(in: JSONDocument(reading: Array(text.utf8)))
+        #expect(!violations.isEmpty, "\(wrong) behind \(count)")
       }
     }
   }

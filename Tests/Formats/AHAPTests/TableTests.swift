@@ -12,7 +12,7 @@ import Testing
     let document = AHAPDocument(reading: Array(text.utf8))
     let all = SchemaViolations<AHAPLevel>(in: document.json)
     #expect(
-      document.misfits.map(\.node) == all.map(\.node),
+      document.violations.map(\.node) == all.map(\.node),
       "\(text)",
       sourceLocation: sourceLocation
     )

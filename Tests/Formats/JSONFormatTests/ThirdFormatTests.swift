@@ -36,8 +36,8 @@ private struct ListDocument: FormatDocument {
   static let stages = [RuleStage(.structure, FormatRule<ListDocument>.structure(named: "list"))]
   static func memo() {}
   let json: JSONDocument
-  let misfits: SchemaViolations<ListLevel>
-  init(_ json: JSONDocument) { (self.json, misfits) = (json, SchemaViolations(in: json)) }
+  let violations: SchemaViolations<ListLevel>
+  init(_ json: JSONDocument) { (self.json, violations) = (json, SchemaViolations(in: json)) }
 }
 
 /// A format is a table, and gets the rest from it.

@@ -226,7 +226,7 @@ import Testing
          {"time": 1, "track": "t", "reduced": {"asset": "ring", "duration": 0.5}}]}
       """
     let document = TimelineDocument(reading: Array(text.utf8))
-    #expect(document.misfits.isEmpty)
+    #expect(document.violations.isEmpty)
     let contents = document.contents()
     let cues = contents.timeline.cues
     let names = cues.map { cue in

@@ -1,4 +1,5 @@
 import Foundation
+import HapticsTools
 import TestSupport
 import Testing
 
@@ -62,7 +63,7 @@ import Testing
     #expect(names.count >= 3 && Set(names).count == names.count, "\(names)")
   }
 
-  @Test(arguments: ["text", "json", "sarif", "github", "gitlab", "checkstyle", "junit", "rdjson"])
+  @Test(arguments: ReportFormat.allCases.map(\.rawValue))
   func `a note keeps its place`(format: String) throws {
     let folder = try Folder([
       "a.ahap": """

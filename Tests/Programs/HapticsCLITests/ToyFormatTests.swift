@@ -35,8 +35,8 @@ private struct ToyDocument: FormatDocument {
   static let stages = [RuleStage(.structure, FormatRule<ToyDocument>.structure(named: "toy"))]
   static func memo() {}
   let json: JSONDocument
-  let misfits: SchemaViolations<ToyLevel>
-  init(_ json: JSONDocument) { (self.json, misfits) = (json, SchemaViolations(in: json)) }
+  let violations: SchemaViolations<ToyLevel>
+  init(_ json: JSONDocument) { (self.json, violations) = (json, SchemaViolations(in: json)) }
 
   var pattern: HapticPattern {
     let taps = FormatFields<ToyLevel>(json)[.taps]

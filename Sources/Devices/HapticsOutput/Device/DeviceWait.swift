@@ -14,7 +14,7 @@ struct DeviceWait: BitwiseCopyable {
   /// may have been stopped.
   private var waited: Int64 = 0
   /// The number of consecutive times the device falsely reported that it accepts frames.
-  private var lies = 0
+  private var falseReadyCount = 0
 
   /// - Parameter limit: The time after which the device counts as stalled, in seconds.
   init(limit: Double) { self.limit = DeviceConfiguration.nanoseconds(limit) }
@@ -22,7 +22,7 @@ struct DeviceWait: BitwiseCopyable {
   /// Records that the device accepted a block.
   mutating func progress() {
     waited = 0
-    lies = 0
+    falseReadyCount = 0
   }
 
   /// Waits for the device.
@@ -33,7 +33,7 @@ struct DeviceWait: BitwiseCopyable {
     _ stopping: borrowing Signal,
     spare: Int64
   ) -> Outcome {
-    if lies > 3 {
+    if falseReadyCount > 3 {
       let pause = max(spare, 500_000)
       if stopping.wait(nanoseconds: pause) { return .stopped }
       waited &+= pause
@@ -42,7 +42,7 @@ struct DeviceWait: BitwiseCopyable {
     let slice = max(limit / 4, 1_000_000)
     switch port.wait(nanoseconds: slice, or: stopping) {
     case .ready:
-      lies += 1
+      falseReadyCount += 1
       return .ready
     case .stopped: return .stopped
     case .timedOut: waited &+= slice

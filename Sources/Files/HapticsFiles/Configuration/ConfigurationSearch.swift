@@ -15,11 +15,8 @@ package final class ConfigurationSearch: Sendable {
     case upwards(within: [Path]? = nil)
   }
 
-  /// The configuration of a folder, the reason why it cannot be used, or neither.
-  private struct Answer: Sendable {
-    var configuration: ProjectConfiguration?
-    var error: ToolError?
-  }
+  /// The configuration of a folder, if there is one, or the reason why it cannot be used.
+  private typealias Answer = Result<ProjectConfiguration?, ToolError>
 
   private let source: Source
   private let known = Mutex<[Path: Folder]>([:])
@@ -43,9 +40,7 @@ package final class ConfigurationSearch: Sendable {
   ///
   /// - Throws: ``ToolError`` if it cannot be read or has errors.
   package func configuration(of folder: Path) throws(ToolError) -> ProjectConfiguration? {
-    let answer = entry(folder).answer
-    if let error = answer.error { throw error }
-    return answer.configuration
+    try entry(folder).answer.get()
   }
 
   /// Returns the path of a file that is absolute, and in a folder without links.
@@ -75,7 +70,7 @@ package final class ConfigurationSearch: Sendable {
 
   private func answer(_ folder: Path, _ known: inout [Path: Folder]) -> Answer {
     switch source {
-    case .nowhere: return Answer()
+    case .nowhere: return .success(nil)
     case .file(let path):
       // Each configuration is read once for all folders.
       if let answer = known[path]?.answer { return answer }
@@ -93,7 +88,7 @@ package final class ConfigurationSearch: Sendable {
   ) -> Answer {
     var visited: [Path] = []
     var folder = start
-    var answer = Answer()
+    var answer = Answer.success(nil)
     while confines.map({ $0.contains { folder == $0 || folder.isInside($0) } }) ?? true {
       if let entry = known[folder] {
         answer = entry.answer
@@ -125,9 +120,9 @@ package final class ConfigurationSearch: Sendable {
 
   private func read(_ file: InputFile, at path: Path) -> Answer {
     do throws(ToolError) {
-      return Answer(configuration: try ProjectConfiguration(file, at: path))
+      return .success(try ProjectConfiguration(file, at: path))
     } catch {
-      return Answer(error: error)
+      return .failure(error)
     }
   }
 }

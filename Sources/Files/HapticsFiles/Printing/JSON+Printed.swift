@@ -27,12 +27,12 @@ private struct TreeBuilder {
   mutating func tree(of value: JSON) -> OpaquePointer? {
     if case .null = value { return nil }
     // json-c's null is a null pointer, as a failed allocation is.
-    let made = made(of: value)
+    let made = makeObject(value)
     if made == nil { holdsAll = false }
     return made
   }
 
-  private mutating func made(of value: JSON) -> OpaquePointer? {
+  private mutating func makeObject(_ value: JSON) -> OpaquePointer? {
     switch value {
     case .boolean(let value): return json_object_new_boolean(value ? 1 : 0)
     case .integer(let value): return json_object_new_int64(Int64(value))

@@ -20,7 +20,7 @@ final class CalibrationRun {
   private let clicks: Timeline
   private let silence: Timeline
   private let text: CalibrationText
-  private var sitting: CalibrationSession
+  private var session: CalibrationSession
   private var playback: Playback?
 
   /// Prepares a device and its clicks.
@@ -34,7 +34,7 @@ final class CalibrationRun {
   ) throws(ToolError) {
     self.console = console
     text = CalibrationText(theme: theme, device: name)
-    sitting = CalibrationSession(beatCount: beatCount)
+    session = CalibrationSession(beatCount: beatCount)
     device = DeviceOutput(DeviceConfiguration(device: name), through: .all)
     do {
       let engine = try HapticEngine()
@@ -70,14 +70,14 @@ final class CalibrationRun {
 
   /// Runs the calibration until it is complete or ended early.
   func hold() throws -> Outcome {
-    while sitting.stage != .done {
+    while session.stage != .done {
       let now = MonotonicTime.now
       let position = position(at: now)
-      sitting.advance(to: position, at: CalibrationRun.seconds(now))
+      session.advance(to: position, at: CalibrationRun.seconds(now))
       console.show(
-        text.lines(sitting, at: CalibrationRun.seconds(now), columns: console.size.columns)
+        text.lines(session, at: CalibrationRun.seconds(now), columns: console.size.columns)
       )
-      let wait = min(sitting.timeToBeat(from: position), 0.02)
+      let wait = min(session.timeToBeat(from: position), 0.02)
       for event in console.wait(milliseconds: Int((wait * 1000).rounded(.up))) {
         switch event {
         case .key(.character("q"), _), .key(.escape, _): return .quit
@@ -91,7 +91,7 @@ final class CalibrationRun {
       try device.requirePlaying(text.device)
     }
     console.show([""])
-    return .complete(sitting.comparison)
+    return .complete(session.comparison)
   }
 
   enum Outcome {
@@ -101,9 +101,9 @@ final class CalibrationRun {
   }
 
   private func tap(at time: Int64) throws {
-    guard sitting.tap(at: CalibrationRun.seconds(time)) else { return }
+    guard session.tap(at: CalibrationRun.seconds(time)) else { return }
     do throws(EngineError) {
-      playback = try engine.play(sitting.stage == .tapping(.sound) ? clicks : silence)
+      playback = try engine.play(session.stage == .tapping(.sound) ? clicks : silence)
     } catch { throw ToolError("engine", "\(error)") }
   }
 

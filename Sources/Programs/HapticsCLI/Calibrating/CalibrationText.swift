@@ -5,8 +5,8 @@ struct CalibrationText {
   let theme: DiagnosticTheme
   let device: String
 
-  func lines(_ sitting: CalibrationSession, at time: Double, columns: Int) -> [String] {
-    switch sitting.stage {
+  func lines(_ session: CalibrationSession, at time: Double, columns: Int) -> [String] {
+    switch session.stage {
     case .asking(.sound):
       [
         theme.bold("How far apart are sound and picture on '\(device.harmless)'?"), "",
@@ -21,19 +21,19 @@ struct CalibrationText {
         "This part is silent.", "", "", "space begins   q quits",
       ]
     case .tapping(.sound):
-      ["", "", "  \(progress(sitting, at: time))", "", "", "", "tap to the clicks   q quits"]
+      ["", "", "  \(progress(session, at: time))", "", "", "", "tap to the clicks   q quits"]
     case .tapping(.light):
-      flash(sitting.isFlashing(at: time), columns: columns) + [
-        "  \(progress(sitting, at: time))", "", "", "tap to the flashes   q quits",
+      flash(session.isFlashing(at: time), columns: columns) + [
+        "  \(progress(session, at: time))", "", "", "tap to the flashes   q quits",
       ]
     case .done: []
     }
   }
 
-  private func progress(_ sitting: CalibrationSession, at time: Double) -> String {
-    let count = min(sitting.shownCount(at: time), sitting.beatCount)
+  private func progress(_ session: CalibrationSession, at time: Double) -> String {
+    let count = min(session.shownCount(at: time), session.beatCount)
     return String(repeating: "■", count: count)
-      + String(repeating: "·", count: sitting.beatCount - count)
+      + String(repeating: "·", count: session.beatCount - count)
   }
 
   private func flash(_ isOn: Bool, columns: Int) -> [String] {

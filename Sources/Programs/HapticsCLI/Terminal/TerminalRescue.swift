@@ -27,20 +27,20 @@ final class TerminalRescue: @unchecked Sendable {
   private let endingCount = Atomic<Int>(0)
   private let pipeEnds = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
   private let resetSequence: UnsafeMutablePointer<UInt8>
-  private let farewellCount: Int
+  private let resetCount: Int
 
   /// The output that resets the terminal: default colors, line wrapping, a visible cursor, and a
   /// new line.
-  static let farewellText = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\r\n"
+  static let resetText = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\r\n"
 
   private init() {
     saved.initialize(to: termios())
     formerActions.initialize(repeating: sigaction(), count: 65)
     pipeEnds.initialize(repeating: -1, count: 2)
-    let text = Array(TerminalRescue.farewellText.utf8)
+    let text = Array(TerminalRescue.resetText.utf8)
     resetSequence = .allocate(capacity: text.count)
     resetSequence.initialize(from: text, count: text.count)
-    farewellCount = text.count
+    resetCount = text.count
     guard pipe(pipeEnds) == 0 else { return }
     for end in 0..<2 {
       _ = fcntl(pipeEnds[end], F_SETFD, FD_CLOEXEC)
@@ -73,7 +73,7 @@ final class TerminalRescue: @unchecked Sendable {
   @discardableResult
   private func restore() -> Bool {
     guard isTaken.exchange(false, ordering: .acquiringAndReleasing) else { return false }
-    _ = systemWrite(output.load(ordering: .relaxed), resetSequence, farewellCount)
+    _ = systemWrite(output.load(ordering: .relaxed), resetSequence, resetCount)
     // Nobody waits here for output that a stopped terminal does not take.
     _ = tcsetattr(terminal.load(ordering: .relaxed), TCSANOW, saved)
     return true

@@ -60,7 +60,7 @@ extension LanguageServer {
   }
 
   private func reportError(_ failure: ToolError) {
-    guard complaints.insert(failure).inserted else { return }
+    guard reportedErrors.insert(failure).inserted else { return }
     tell(.error, failure.description)
   }
 

@@ -98,13 +98,13 @@ extension LanguageServer {
   }
 
   /// Sends a request to the client.
-  func ask(_ method: String, _ parameters: JSON, _ question: PendingRequest) {
-    questions[writer.request(method, parameters)] = question
+  func ask(_ method: String, _ parameters: JSON, _ request: PendingRequest) {
+    pendingRequests[writer.request(method, parameters)] = request
   }
 
   /// Handles the response to a request of the server; `nil` for an error.
-  func learn(_ question: PendingRequest, _ result: RPCValue?) {
-    switch question {
+  func handle(_ request: PendingRequest, _ result: RPCValue?) {
+    switch request {
     case .configuration:
       guard let value = result?.elements.first, value.kind == .object else { return }
       set(Settings(value))

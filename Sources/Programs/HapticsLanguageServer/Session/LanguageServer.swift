@@ -21,7 +21,7 @@ public final class LanguageServer {
   /// The cached configurations of documents, until one may have changed.
   var configurations = ConfigurationSearch(.nowhere)
   /// The reported errors of configurations.
-  var complaints: Set<ToolError> = []
+  var reportedErrors: Set<ToolError> = []
   /// The open documents by the client's addresses.
   var documents: [String: OpenDocument] = [:]
   /// The addresses of documents with unpublished findings, in order.
@@ -34,7 +34,7 @@ public final class LanguageServer {
   var generation = 0
   /// The number of texts sent by the client, by opening and changing documents.
   var textCount = 0
-  var questions: [RequestID: PendingRequest] = [:]
+  var pendingRequests: [RequestID: PendingRequest] = [:]
   /// The studios that were started, by their folders.
   var studios: [Path: Studio] = [:]
 
@@ -158,8 +158,8 @@ public final class LanguageServer {
       }
     case .notification(let method, let parameters): take(method, parameters)
     case .response(let id, let result, let isError):
-      if let id, let question = questions.removeValue(forKey: id) {
-        learn(question, isError ? nil : result)
+      if let id, let request = pendingRequests.removeValue(forKey: id) {
+        handle(request, isError ? nil : result)
       }
     case .invalid(let id, let error): writer.refuse(id, error)
     }

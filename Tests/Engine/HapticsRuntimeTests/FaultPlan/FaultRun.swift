@@ -19,7 +19,7 @@ final class FaultRun {
   private(set) var refused = 0
   fileprivate(set) var lostMessages = 0
   /// What is wrong with the end of the case.
-  fileprivate(set) var complaints: [String] = []
+  fileprivate(set) var problems: [String] = []
 
   /// What a player of the platform begins, one line each; empty if haptics leave as frames.
   fileprivate(set) var begun: [String] = []
@@ -87,7 +87,7 @@ final class FaultRun {
       "\(name(visual.source) ?? "unknown") shows \(visual.visual.rawValue) \(visual.effect)"
         + " x\(visual.level) for \(visual.duration) at \(visual.frame), cues \(visual.count)"
     }
-    complaints += screen.complaints
+    problems += screen.problems
     if let player { read(player.recording, until: moment(of: FaultCase.duration + plan.block)) }
     try end(playback)
   }
@@ -137,7 +137,7 @@ final class FaultRun {
     var block = [Float](repeating: .nan, count: frames * engine.configuration.channels)
     var span = block.mutableSpan
     if !engine.render(into: &span, frames: frames, heardAt: heardAt) {
-      complaints.append("a block was not rendered")
+      problems.append("a block was not rendered")
     }
     samples += block
   }
@@ -188,12 +188,12 @@ final class FaultRun {
     let isLiveOver =
       plan.live.allSatisfy { $0.due + 2500 + held < FaultCase.duration } && !plan.isFlood
     if isLiveOver, samples[(70 * 3)...].contains(where: { $0 != 0 }) {
-      complaints.append("something sounds after the stop")
+      problems.append("something sounds after the stop")
     }
     if !engine.poll(at: moment(of: FaultCase.duration)).contains(
       .transport(playback, .stopped, frame: FaultCase.duration)
     ) {
-      complaints.append("the stop was not told")
+      problems.append("the stop was not told")
     }
     samples = kept
   }
@@ -203,7 +203,7 @@ extension FaultRun {
   /// Writes down what a player has begun, and what it should not have been asked.
   fileprivate func read(_ player: RecordingStartPlayer, until moment: HostTimestamp) {
     for _ in 0..<2 { for event in engine.poll(at: moment) { read(event) } }
-    complaints += player.violations
+    problems += player.violations
     for record in player.records where record.begunAt != nil && record.start.offset == 0 {
       guard let name = name(record.start.source) else { continue }
       begun.append(

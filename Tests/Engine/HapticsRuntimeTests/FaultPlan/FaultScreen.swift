@@ -7,7 +7,7 @@ struct FaultScreen {
   /// What was shown, in the order of the moments, each with the cues that it stands for in the end.
   private(set) var shown: [VisualCue] = []
   /// What an eye should never have seen.
-  private(set) var complaints: [String] = []
+  private(set) var problems: [String] = []
   private var waiting: [VisualCue] = []
 
   /// Follows an event.
@@ -19,7 +19,7 @@ struct FaultScreen {
       for index in shown.indices where shown[index].id == id { shown[index].count = count }
     case .visualWithdrawn(let id):
       if let visual = shown.first(where: { $0.id == id }) {
-        complaints.append("visual at \(visual.frame) is withdrawn after it was shown")
+        problems.append("visual at \(visual.frame) is withdrawn after it was shown")
       }
       waiting.removeAll { $0.id == id }
     default: break

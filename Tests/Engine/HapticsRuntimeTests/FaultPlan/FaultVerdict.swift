@@ -3,7 +3,7 @@ import HapticsTimeline
 
 /// What a case has shown: how much was played, and everything that is not as it must be.
 struct FaultVerdict {
-  private(set) var complaints: [String] = []
+  private(set) var problems: [String] = []
   private(set) var tally = DeliveryTally()
   /// How many cues were due that say something; those of a crowd say nothing.
   let cues: Int
@@ -23,12 +23,12 @@ struct FaultVerdict {
     let oracle = FaultOracle(plan, flooded: run.flooded)
     tally = run.tally
     cues = (oracle.cues + oracle.live).count { $0.isOver && !$0.isSilent }
-    complaints = run.complaints
+    problems = run.problems
     // If nobody polls, starts expire.
     let expired = plan.silence == nil || player == nil ? [] : FaultVerdict.expiredStarts(run)
-    if run.tally != oracle.tally { complaints.append("tally \(run.tally), not \(oracle.tally)") }
+    if run.tally != oracle.tally { problems.append("tally \(run.tally), not \(oracle.tally)") }
     if run.lostMessages != oracle.lostMessages {
-      complaints.append("\(run.lostMessages) messages lost, not \(oracle.lostMessages)")
+      problems.append("\(run.lostMessages) messages lost, not \(oracle.lostMessages)")
     }
     let outcomes = oracle.cues.indices.map { index in
       let known = oracle.cues[index]
@@ -56,7 +56,7 @@ struct FaultVerdict {
     }
     if player != nil { compareStarts(plan, run, oracle) }
     try compareSamples(plan, run, oracle, hasFrames: player == nil)
-    complaints = complaints.map { "seed \(seed), \(plan.faults.joined(separator: " and ")): \($0)" }
+    problems = problems.map { "seed \(seed), \(plan.faults.joined(separator: " and ")): \($0)" }
   }
 
   private mutating func compare(_ what: String, _ reported: [String], _ wanted: [String]) {
@@ -70,9 +70,9 @@ struct FaultVerdict {
         missing.append(line)
       }
     }
-    complaints +=
+    problems +=
       surplus.map { "\(what) too many: \($0)" } + missing.map { "\(what) missing: \($0)" }
-    if surplus.isEmpty, missing.isEmpty { complaints.append("\(what)s in another order") }
+    if surplus.isEmpty, missing.isEmpty { problems.append("\(what)s in another order") }
   }
 
   /// The cues whose starts the player was handed too late: because nobody polled, or because the
@@ -143,7 +143,7 @@ struct FaultVerdict {
       return gated(isSame ? plain : changed, channel, plan)
     }
     if !hasFrames, run.samples.indices.contains(where: { $0 % 3 == 2 && run.samples[$0] != 0 }) {
-      complaints.append("a frame is felt that was handed over")
+      problems.append("a frame is felt that was handed over")
     }
     // Fallbacks have voices of their own, and so the sum of several may be taken in another order.
     // Of what is heard that changes a bit only where its levels are no powers of two.
@@ -156,7 +156,7 @@ struct FaultVerdict {
         return difference.magnitude > (isRounded ? tolerance : 0)
       }
       guard let wrong else { continue }
-      complaints.append(
+      problems.append(
         "channel \(channel) at \(wrong): \(run.samples[3 * wrong + channel]), not"
           + " \(wanted[channel][wrong])"
       )

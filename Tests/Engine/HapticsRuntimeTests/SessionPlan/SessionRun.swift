@@ -6,7 +6,7 @@ import HapticsTimeline
 final class SessionRun {
   private(set) var samples: [Float] = []
   var facts: [String] = []
-  private(set) var complaints: [String] = []
+  private(set) var problems: [String] = []
 
   let plan: SessionCase
   /// The part of which the first step is played wrong, to see that it is noticed.
@@ -81,7 +81,7 @@ final class SessionRun {
   private func render(_ frames: Int) {
     var block = [Float](repeating: .nan, count: frames * 3)
     var span = block.mutableSpan
-    if !engine.render(into: &span, frames: frames) { complaints.append("a block was not rendered") }
+    if !engine.render(into: &span, frames: frames) { problems.append("a block was not rendered") }
     samples += block
   }
 
@@ -234,7 +234,7 @@ final class SessionRun {
       // That a live cue waits is told of all its modalities at once.
       if receipt.modality == nil, receipt.state == .queued { return }
       guard let name = name(receipt.source), let modality = receipt.modality else {
-        return complaints.append("a receipt of nothing: \(receipt)")
+        return problems.append("a receipt of nothing: \(receipt)")
       }
       facts.append("\(name) \(modality) \(receipt.state) \(receipt.frame)")
     case .shortfall(let shortfall):
@@ -244,7 +244,7 @@ final class SessionRun {
       facts.append("\(starts[playback] ?? "unknown") \(kind) \(frame)")
     case .interruption(let reason, let frame):
       facts.append("\(reason.map { "interrupted by \($0)" } ?? "uninterrupted") at \(frame)")
-    case .lost(let count): complaints.append("\(count) messages lost")
+    case .lost(let count): problems.append("\(count) messages lost")
     default: break
     }
   }

@@ -3,7 +3,7 @@ import HapticsTimeline
 
 /// What a session has shown: everything that is not as it must be.
 struct SessionVerdict {
-  private(set) var complaints: [String] = []
+  private(set) var problems: [String] = []
   /// How many cues were due, and how many of them were held back.
   let cues: Int
   let heldBack: Int
@@ -25,10 +25,10 @@ struct SessionVerdict {
     let slow = try SlowSession(plan)
     cues = Set(slow.facts.filter(\.isOfCue).map { $0.split(separator: " ").first }).count
     heldBack = slow.facts.count { $0.contains(" gated") }
-    complaints = run.complaints
+    problems = run.problems
     compare(run.facts.sorted(), slow.facts.sorted())
     compare(run.samples, slow.samples)
-    complaints = complaints.map { "session \(plan.seed): \($0)" }
+    problems = problems.map { "session \(plan.seed): \($0)" }
   }
 
   /// What a session that goes wrong needs to: leaves out one step after another.
@@ -38,7 +38,7 @@ struct SessionVerdict {
     while index >= 0 {
       var smaller = plan
       smaller.steps.remove(at: index)
-      if try !SessionVerdict(smaller).complaints.isEmpty { plan = smaller }
+      if try !SessionVerdict(smaller).problems.isEmpty { plan = smaller }
       index -= 1
     }
     return plan
@@ -50,10 +50,10 @@ struct SessionVerdict {
       if let index = surplus.firstIndex(of: line) {
         surplus.remove(at: index)
       } else {
-        complaints.append("missing: \(line)")
+        problems.append("missing: \(line)")
       }
     }
-    complaints += surplus.map { "too many: \($0)" }
+    problems += surplus.map { "too many: \($0)" }
   }
 
   /// The first sample of each channel that is off by more than rounding can explain.
@@ -62,7 +62,7 @@ struct SessionVerdict {
       let places = stride(from: channel, to: wanted.count, by: 3)
       let wrong = places.filter { abs(Double(samples[$0]) - wanted[$0]) > 4e-6 }
       guard let first = wrong.first, let last = wrong.last else { continue }
-      complaints.append(
+      problems.append(
         "channel \(channel): \(wrong.count) samples from \(first / 3) to \(last / 3), first"
           + " \(samples[first]), not \(wanted[first])"
       )

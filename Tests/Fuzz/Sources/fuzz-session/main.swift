@@ -11,10 +11,10 @@ func check(_ input: [UInt8]) {
   guard let kind = input.first else { return }
   SeededGenerator.input = input.dropFirst()
   do {
-    let complaints =
+    let problems =
       kind & 1 == 0
-      ? try SessionVerdict(seed: 0).complaints : try FaultVerdict(seed: 0).complaints
-    promise(complaints.isEmpty, complaints.joined(separator: "\n"))
+      ? try SessionVerdict(seed: 0).problems : try FaultVerdict(seed: 0).problems
+    promise(problems.isEmpty, problems.joined(separator: "\n"))
   } catch {
     promise(false, "\(error)")
   }

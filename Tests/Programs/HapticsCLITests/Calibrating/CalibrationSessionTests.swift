@@ -7,95 +7,95 @@ import Testing
 /// A person of the test's own sits down; seconds pass as it says.
 @Suite struct CalibrationSittingTests {
   /// Goes through both stages; taps come so much later than the beats.
-  private func sitting(sound: Double, light: Double, count: Int = 8) -> CalibrationSession {
-    var sitting = CalibrationSession(beatCount: count)
+  private func session(sound: Double, light: Double, count: Int = 8) -> CalibrationSession {
+    var session = CalibrationSession(beatCount: count)
     var now = 100.0
     for delay in [sound, light] {
-      _ = sitting.tap(at: now)
+      _ = session.tap(at: now)
       let start = now
       var next = 0
-      let stage = sitting.stage
-      while sitting.stage == stage {
+      let stage = session.stage
+      while session.stage == stage {
         now += 0.001
-        sitting.advance(to: now - start, at: now)
+        session.advance(to: now - start, at: now)
         let times = CalibrationSession.beatTimes(count)
         if next < times.count, now - start >= times[next] + delay {
-          _ = sitting.tap(at: now)
+          _ = session.tap(at: now)
           next += 1
         }
       }
       now += 5
     }
-    return sitting
+    return session
   }
 
-  @Test func `a sitting goes from clicks to flashes to the end`() {
-    var sitting = CalibrationSession(beatCount: 8)
-    #expect(sitting.stage == .asking(.sound))
-    let begins = sitting.tap(at: 1)
-    #expect(begins && sitting.stage == .tapping(.sound))
-    let again = sitting.tap(at: 2)
+  @Test func `a session goes from clicks to flashes to the end`() {
+    var session = CalibrationSession(beatCount: 8)
+    #expect(session.stage == .asking(.sound))
+    let begins = session.tap(at: 1)
+    #expect(begins && session.stage == .tapping(.sound))
+    let again = session.tap(at: 2)
     #expect(!again)
-    sitting.advance(to: 100, at: 101)
-    #expect(sitting.stage == .asking(.light))
-    _ = sitting.tap(at: 200)
-    sitting.advance(to: 100, at: 300)
-    #expect(sitting.stage == .done)
-    let after = sitting.tap(at: 400)
+    session.advance(to: 100, at: 101)
+    #expect(session.stage == .asking(.light))
+    _ = session.tap(at: 200)
+    session.advance(to: 100, at: 300)
+    #expect(session.stage == .done)
+    let after = session.tap(at: 400)
     #expect(!after)
   }
 
   @Test func `the difference of the modalities is what comes out, without the first beats`() {
-    let comparison = sitting(sound: 0.12, light: 0.05).comparison
+    let comparison = session(sound: 0.12, light: 0.05).comparison
     #expect(comparison.sound.delays.count == 8 && comparison.light.delays.count == 8)
     #expect(abs(comparison.soundLateness - 0.07) < 0.003)
     #expect(comparison.soundFault == nil && comparison.lightFault == nil)
   }
 
   @Test func `who taps to nothing is not measured`() {
-    var sitting = CalibrationSession(beatCount: 8)
+    var session = CalibrationSession(beatCount: 8)
     for _ in 0..<2 {
-      _ = sitting.tap(at: 0)
-      sitting.advance(to: 100, at: 100)
+      _ = session.tap(at: 0)
+      session.advance(to: 100, at: 100)
     }
     let text = CalibrationText(theme: .plain, device: "default")
     #expect(
-      text.faults(sitting.comparison) == [
+      text.faults(session.comparison) == [
         "0 taps to the clicks are too few; 8 are needed",
         "0 taps to the flashes are too few; 8 are needed",
       ]
     )
-    #expect(text.meaning(sitting.comparison) == nil)
+    #expect(text.meaning(session.comparison) == nil)
   }
 
   @Test func `a flash is seen when its beat comes, and its number only later`() {
-    var sitting = CalibrationSession(beatCount: 8)
-    _ = sitting.tap(at: 0)
-    sitting.advance(to: 100, at: 0)
-    _ = sitting.tap(at: 0)
+    var session = CalibrationSession(beatCount: 8)
+    _ = session.tap(at: 0)
+    session.advance(to: 100, at: 0)
+    _ = session.tap(at: 0)
     let beat = CalibrationSession.beatTimes(8)[4]
-    sitting.advance(to: beat - 0.5, at: beat - 0.5)
-    sitting.advance(to: beat - 0.001, at: beat - 0.001)
-    #expect(!sitting.isFlashing(at: beat - 0.001))
-    #expect(abs(sitting.timeToBeat(from: beat - 0.001) - 0.001) < 1e-9)
-    sitting.advance(to: beat, at: beat)
-    #expect(sitting.isFlashing(at: beat + 0.05) && !sitting.isFlashing(at: beat + 0.11))
-    #expect(sitting.shownCount(at: beat + 0.1) == 0)
-    #expect(sitting.shownCount(at: beat + 0.31) == 1)
+    session.advance(to: beat - 0.5, at: beat - 0.5)
+    session.advance(to: beat - 0.001, at: beat - 0.001)
+    #expect(!session.isFlashing(at: beat - 0.001))
+    #expect(abs(session.timeToBeat(from: beat - 0.001) - 0.001) < 1e-9)
+    session.advance(to: beat, at: beat)
+    #expect(session.isFlashing(at: beat + 0.05) && !session.isFlashing(at: beat + 0.11))
+    #expect(session.shownCount(at: beat + 0.1) == 0)
+    #expect(session.shownCount(at: beat + 0.31) == 1)
   }
 
   @Test func `the result says which comes first`() {
     let text = CalibrationText(theme: .plain, device: "default")
     #expect(
-      text.meaning(sitting(sound: 0.09, light: 0.05).comparison)
+      text.meaning(session(sound: 0.09, light: 0.05).comparison)
         == "Sound is perceived 40 ms after light."
     )
     #expect(
-      text.meaning(sitting(sound: -0.02, light: 0.05).comparison)
+      text.meaning(session(sound: -0.02, light: 0.05).comparison)
         == "Sound is perceived 70 ms before light."
     )
     #expect(
-      text.result(sitting(sound: -0.02, light: 0.05).comparison)
+      text.result(session(sound: -0.02, light: 0.05).comparison)
         == "sound  8 taps, typically 20 ms before the beat, spread 0 ms\n"
         + "light  8 taps, typically 50 ms after the beat, spread 0 ms\n"
     )

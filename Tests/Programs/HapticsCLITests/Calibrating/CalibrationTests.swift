@@ -68,7 +68,7 @@ import Testing
     #expect(homeless.errors == "haptics: HOME: is not set, so the calibration cannot be stored\n")
   }
 
-  @Test func `a sitting that was left writes nothing, and leaves the terminal as it was`() throws {
+  @Test func `a session that was left writes nothing, and leaves the terminal as it was`() throws {
     let folder = try Folder.playing()
     let terminal = try PseudoTerminal("calibrate", in: folder, environment: folder.sounding)
     #expect(terminal.shows("1 of 2: clicks."))

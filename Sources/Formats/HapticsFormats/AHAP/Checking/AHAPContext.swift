@@ -28,7 +28,7 @@ extension AHAPDocument {
 
 extension AHAPContext {
   /// The playable pattern of the file.
-  package var pattern: HapticPattern { memo.pattern.made(of: document) { $0.pattern } }
+  package var pattern: HapticPattern { memo.pattern.cached(for: document) { $0.pattern } }
 
   /// The contours of the pattern.
   ///
@@ -42,19 +42,30 @@ extension AHAPContext {
   }
 
   /// The time ranges of its curves.
-  var curveSpans: CurveSpans { memo.curveSpans.made(of: document) { CurveSpans($0) } }
+  var curveSpans: CurveSpans { memo.curveSpans.cached(for: document) { CurveSpans($0) } }
+
+  /// The values of a curve's control points, as they play.
+  func values(of span: CurveSpans.Span) -> some Sequence<Double> {
+    document.controlPoints[document.curves[span.curve].points].lazy
+      .map { span.id.played($0.value.number) }
+  }
+
+  /// Returns whether a value of a run's curves fulfills a condition.
+  func hasValue(in run: CurveSpans.Run, where condition: (Double) -> Bool) -> Bool {
+    curveSpans.spans[run.spans].contains { values(of: $0).contains(where: condition) }
+  }
 
   /// From when to when its parameters apply.
   var parameterSpans: ParameterSpans {
-    memo.parameterSpans.made(of: document) { ParameterSpans($0) }
+    memo.parameterSpans.cached(for: document) { ParameterSpans($0) }
   }
 
   /// The guess whether its times are in milliseconds.
-  var timeUnits: TimeUnits { memo.timeUnits.made(of: document) { TimeUnits($0) } }
+  var timeUnits: TimeUnits { memo.timeUnits.cached(for: document) { TimeUnits($0) } }
 
   /// A Boolean value that indicates whether the events are in the order of their times.
   var areEventsRising: Bool {
-    memo.areEventsRising.made(of: document.events) { events in
+    memo.areEventsRising.cached(for: document.events) { events in
       events.indices.dropFirst().allSatisfy {
         events[$0 - 1].time.number <= events[$0].time.number
       }
@@ -63,7 +74,7 @@ extension AHAPContext {
 
   /// The transients by their indices, in the order in which they start; also silent ones.
   var transients: [(index: Int, time: Double)] {
-    memo.transients.made(of: document.events) { events in
+    memo.transients.cached(for: document.events) { events in
       var transients: [(index: Int, time: Double)] = []
       for index in events.indices where events[index].type == .hapticTransient {
         transients.append((index, EventContour.start(of: events[index].time.number)))
@@ -116,8 +127,8 @@ extension AHAPContext {
   ///
   /// Objects with a misspelled or unreadable key are excluded.
   func objects(lacking key: AHAPKey, at level: AHAPLevel) -> [JSONDocument.NodeID] {
-    document.misfits.compactMap { misfit in
-      if case .missingMember(level, key) = misfit.kind { misfit.node } else { nil }
+    document.violations.compactMap { violation in
+      if case .missingMember(level, key) = violation.kind { violation.node } else { nil }
     }
   }
 
@@ -138,12 +149,12 @@ extension AHAPContext {
 
   /// Returns whether an object has a probable misspelling of one of the keys.
   func isMeant(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
-    guard !document.misfits.isEmpty else { return false }
-    let meant = memo.meant.made(of: document.misfits) { misfits in
+    guard !document.violations.isEmpty else { return false }
+    let meant = memo.meant.cached(for: document.violations) { violations in
       var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]
-      for misfit in misfits {
-        if case .misspelledMember(_, let key, _) = misfit.kind {
-          meant[misfit.object, default: []].insert(key)
+      for violation in violations {
+        if case .misspelledMember(_, let key, _) = violation.kind {
+          meant[violation.object, default: []].insert(key)
         }
       }
       return meant

@@ -27,9 +27,10 @@ extension FormatRule<AHAPDocument> {
     FormatRule(named: id, severity, about: .irregular, page: page, bad: bad, good: good) {
       context in
       let document = context.document
-      for misfit in document.misfits where misfit.fault == fault && isReported(misfit, document) {
-        var finding = misfit.finding(context.rule, in: document.json)
-        refine(&finding, misfit, document)
+      for violation in document.violations
+      where violation.fault == fault && isReported(violation, document) {
+        var finding = violation.finding(context.rule, in: document.json)
+        refine(&finding, violation, document)
         context.report(finding)
       }
     }

@@ -11,7 +11,7 @@ extension AHAPDocument {
       guard !json.isEmpty else { return reader.parts }
       reader.readFile(reader.cursor.root)
       if !reader.cursor.isRegular {
-        reader.parts.misfits = SchemaViolations(in: json)
+        reader.parts.violations = SchemaViolations(in: json)
         reader.parts.subjects.insert(.irregular)
         reader.readMisspelledPattern()
       }
@@ -62,11 +62,11 @@ struct AHAPReader {
   /// Reads the contents of a misspelled `Pattern`, so that one wrong key hides no other findings.
   mutating func readMisspelledPattern() {
     guard let shape = AHAPLevel.table.shape(of: .pattern, at: .file) else { return }
-    for misfit in parts.misfits {
-      guard case .misspelledMember(in: .file, meant: .pattern, let misspelling) = misfit.kind,
+    for violation in parts.violations {
+      guard case .misspelledMember(in: .file, meant: .pattern, let misspelling) = violation.kind,
         misspelling.isAlone, misspelling.isPlausible
       else { continue }
-      readEntries(of: TableCursor.Value(node: misfit.node + 1, shape: shape))
+      readEntries(of: TableCursor.Value(node: violation.node + 1, shape: shape))
     }
   }
 

@@ -29,7 +29,7 @@ public struct AHAPDocument: Sendable {
     var parameters: [LocatedParameter] = []
     var curves: [LocatedCurve] = []
     var controlPoints: [LocatedControlPoint] = []
-    var misfits = SchemaViolations<AHAPLevel>()
+    var violations = SchemaViolations<AHAPLevel>()
     var unusualNumbers: [NumberField] = []
     var subjects: RuleSubjects = []
   }
@@ -54,8 +54,8 @@ public struct AHAPDocument: Sendable {
   package var curves: [LocatedCurve] { content.parts.curves }
   /// The control points of all curves, each curve's next to each other.
   package var controlPoints: [LocatedControlPoint] { content.parts.controlPoints }
-  /// The misfits with the format's table, in the order in which they are found.
-  package var misfits: SchemaViolations<AHAPLevel> { content.parts.misfits }
+  /// The violations with the format's table, in the order in which they are found.
+  package var violations: SchemaViolations<AHAPLevel> { content.parts.violations }
   /// Members that should hold a number and hold something else, each also in its part.
   package var unusualNumbers: [NumberField] { content.parts.unusualNumbers }
   /// The subjects of rules that the file contains.

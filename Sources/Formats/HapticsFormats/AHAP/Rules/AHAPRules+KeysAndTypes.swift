@@ -86,8 +86,12 @@ extension AHAPRules {
           """
         )
       ]
-    ) { misfit, document in
-      if case .misplacedMember = misfit.kind { !document.isInEmptyEntry(misfit) } else { false }
+    ) { violation, document in
+      if case .misplacedMember = violation.kind {
+        !document.isInEmptyEntry(violation)
+      } else {
+        false
+      }
     },
     .structure(
       .misspelledKey,
@@ -107,17 +111,17 @@ extension AHAPRules {
         .changing(#""EventType""#, to: #""EventTyp""#),
       ],
       good: [.event(#""Time": 0, "EventType": "HapticContinuous", "EventDuration": 1"#)]
-    ) { misfit, document in
-      !UnwrappedEntry.contains(misfit, in: document)
-    } refining: { finding, misfit, document in
-      guard case .misspelledMember(let level, let key, let misspelling) = misfit.kind,
+    ) { violation, document in
+      !UnwrappedEntry.contains(violation, in: document)
+    } refining: { finding, violation, document in
+      guard case .misspelledMember(let level, let key, let misspelling) = violation.kind,
         misspelling.isAlone
       else { return }
-      let loss = document.loss(of: key, at: level, in: misfit.object)
+      let loss = document.loss(of: key, at: level, in: violation.object)
       finding.severity = loss.severity
       finding.notes =
         (loss.code.map { [Diagnostic.Note($0.error.note($0.phase))] } ?? []) + finding.notes
-      if key == .pattern, document.isListOfAPI(misfit.node) {
+      if key == .pattern, document.isListOfAPI(violation.node) {
         finding.notes.append(
           Diagnostic.Note(
             "this is a name of the Core Haptics API; in AHAP, each element of 'Pattern' has an"
@@ -125,7 +129,7 @@ extension AHAPRules {
           )
         )
       }
-      guard loss.code == nil, !document.isWithoutConsequence(key, misfit.node) else { return }
+      guard loss.code == nil, !document.isWithoutConsequence(key, violation.node) else { return }
       for index in finding.fixIts.indices { finding.fixIts[index].isSafe = false }
     },
     .structure(
@@ -142,20 +146,20 @@ extension AHAPRules {
         Source: reports of developers.
         """,
       bad: [#"[{"Event": {"Time": 0, "EventType": "HapticTransient"}}]"#]
-    ) { misfit, _ in
-      switch misfit.kind {
+    ) { violation, _ in
+      switch violation.kind {
       case .wrongKind(.file, _), .wrongKind(.element, _): true
       default: false
       }
-    } refining: { finding, misfit, document in
-      guard case .wrongKind(let owner, let shape) = misfit.kind else { return }
-      let found = document.json.kind(of: misfit.node).words
+    } refining: { finding, violation, document in
+      guard case .wrongKind(let owner, let shape) = violation.kind else { return }
+      let found = document.json.kind(of: violation.node).words
       if case .file = owner {
         finding.message = "an AHAP file must be an object; found \(found)"
         finding.notes = [Diagnostic.Note(CoreHapticsError.invalidPatternDictionary.note(.loading))]
-        finding.fixIts = makingPattern(misfit.node, in: document.json)
+        finding.fixIts = makingPattern(violation.node, in: document.json)
       } else {
-        finding.range = document.json.range(of: misfit.node)
+        finding.range = document.json.range(of: violation.node)
         finding.message = "each \(owner.words.dropFirst(3)) must be an object; found \(found)"
         finding.notes = shape.level.map { [members(of: $0)] } ?? []
       }
@@ -216,11 +220,12 @@ extension AHAPRules {
         """,
       bad: [.changing(#""Pattern""#, to: #""Author": "Ada", "Pattern""#)],
       good: [.changing(#""Pattern""#, to: #""Metadata": {"Author": "Ada"}, "Pattern""#)]
-    ) { misfit, document in
-      guard case .unknownMember = misfit.kind else { return false }
-      return !document.isInEmptyEntry(misfit) && InlineParameter.id(of: misfit, in: document) == nil
-    } refining: { finding, misfit, document in
-      guard isLoop(document.json.string(of: misfit.node) ?? "") else { return }
+    ) { violation, document in
+      guard case .unknownMember = violation.kind else { return false }
+      return !document.isInEmptyEntry(violation)
+        && InlineParameter.id(of: violation, in: document) == nil
+    } refining: { finding, violation, document in
+      guard isLoop(document.json.string(of: violation.node) ?? "") else { return }
       finding.notes = [
         Diagnostic.Note(
           "a pattern does not loop, its player does: set the 'loopEnabled' of the player"
@@ -243,16 +248,16 @@ extension AHAPRules {
         .changing(#""Time": 0"#, to: #""Time": null"#),
         #"{"Version": 1.0, "Pattern": {"Event": {"Time": 0, "EventType": "HapticTransient"}}}"#,
       ]
-    ) { misfit, _ in
+    ) { violation, _ in
       // `missing-version` says what such a version means.
-      if case .wrongKind(.member(let key), _) = misfit.kind { key != .version } else { false }
-    } refining: { finding, misfit, document in
-      guard case .wrongKind(.member(let key), let shape) = misfit.kind else { return }
+      if case .wrongKind(.member(let key), _) = violation.kind { key != .version } else { false }
+    } refining: { finding, violation, document in
+      guard case .wrongKind(.member(let key), let shape) = violation.kind else { return }
       if key == .pattern {
         finding.notes = [Diagnostic.Note(CoreHapticsError.invalidPatternDictionary.note(.loading))]
       }
-      finding.fixIts = wrapping(misfit.node, expected: shape, in: document.json)
-      if key == .eventParameters { finding.fixIts += listing(misfit.node, in: document.json) }
+      finding.fixIts = wrapping(violation.node, expected: shape, in: document.json)
+      if key == .eventParameters { finding.fixIts += listing(violation.node, in: document.json) }
     },
   ]
 }
@@ -260,8 +265,8 @@ extension AHAPRules {
 extension AHAPDocument {
   /// Returns whether a key is in an ignored element of `Pattern`, which `unwrapped-entry`,
   /// `empty-pattern-entry` or `empty-pattern` reports.
-  fileprivate func isInEmptyEntry(_ misfit: SchemaViolation<AHAPLevel>) -> Bool {
-    guard let entry = entry(at: misfit.object) else { return false }
+  fileprivate func isInEmptyEntry(_ violation: SchemaViolation<AHAPLevel>) -> Bool {
+    guard let entry = entry(at: violation.object) else { return false }
     return !entry.hasContent && !entry.isDisturbed
   }
 

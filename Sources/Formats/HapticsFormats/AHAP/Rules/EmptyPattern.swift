@@ -38,7 +38,7 @@ package enum EmptyPattern: AHAPRule {
     let document = context.document
     guard document.events.isEmpty, document.parameters.isEmpty, document.curves.isEmpty,
       let pattern = document.patternField.value, document.json.kind(of: pattern) == .array,
-      !document.misfits.contains(where: { $0.isWrongKind }), !document.json.isMalformed
+      !document.violations.contains(where: { $0.isWrongKind }), !document.json.isMalformed
     else { return false }
     return document.entries.allSatisfy { entry in
       UnwrappedEntry.content(of: entry.node, in: document.json) == nil

@@ -33,10 +33,10 @@ package enum InlineParameter: AHAPRule {
     let document = context.document
     var inline: [JSONDocument.NodeID: [Inline]] = [:]
     var objects: [JSONDocument.NodeID] = []
-    for misfit in document.misfits {
-      guard let id = id(of: misfit, in: document) else { continue }
-      if inline[misfit.object] == nil { objects.append(misfit.object) }
-      inline[misfit.object, default: []].append(Inline(id: id, name: misfit.node))
+    for violation in document.violations {
+      guard let id = id(of: violation, in: document) else { continue }
+      if inline[violation.object] == nil { objects.append(violation.object) }
+      inline[violation.object, default: []].append(Inline(id: id, name: violation.node))
     }
     for object in objects {
       guard let event = document.event(at: object), let parts = inline[object] else { continue }
@@ -52,11 +52,11 @@ package enum InlineParameter: AHAPRule {
 
   /// The parameter that a member of an event is named after: `HapticIntensity`, `intensity`.
   static func id(
-    of misfit: SchemaViolation<AHAPLevel>,
+    of violation: SchemaViolation<AHAPLevel>,
     in document: AHAPDocument
   ) -> HapticEvent.ParameterID? {
-    guard case .unknownMember(in: .event) = misfit.kind else { return nil }
-    return document.json.string(of: misfit.node).flatMap(id(named:))
+    guard case .unknownMember(in: .event) = violation.kind else { return nil }
+    return document.json.string(of: violation.node).flatMap(id(named:))
   }
 
   /// Returns the parameter with a name in any spelling: `HapticIntensity`, `intensity`.

@@ -119,8 +119,8 @@ package enum UnwrappedEntry: AHAPRule {
 
   /// Returns whether a deviation is a key of an unwrapped element, which has other keys once it is
   /// wrapped.
-  static func contains(_ misfit: SchemaViolation<AHAPLevel>, in document: AHAPDocument) -> Bool {
-    guard let entry = document.entry(at: misfit.object) else { return false }
+  static func contains(_ violation: SchemaViolation<AHAPLevel>, in document: AHAPDocument) -> Bool {
+    guard let entry = document.entry(at: violation.object) else { return false }
     return !entry.hasContent && !entry.isDisturbed
       && content(of: entry.node, in: document.json) != nil
   }

@@ -21,7 +21,7 @@ package protocol FormatDocument: Sendable {
   /// The source with all its values.
   var json: JSONDocument { get }
   /// The deviations from the table.
-  var misfits: SchemaViolations<Level> { get }
+  var violations: SchemaViolations<Level> { get }
   /// The subjects that it has.
   var subjects: RuleSubjects { get }
 }

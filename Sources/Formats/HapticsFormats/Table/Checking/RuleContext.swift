@@ -134,7 +134,7 @@ package final class RuleContext<Document: FormatDocument> {
 extension Optional {
   /// Returns the value, which is made from a source the first time.
   @inlinable
-  package mutating func made<Source>(of source: Source, _ make: (Source) -> Wrapped) -> Wrapped {
+  package mutating func cached<Source>(for source: Source, _ make: (Source) -> Wrapped) -> Wrapped {
     if let self { return self }
     let value = make(source)
     self = value

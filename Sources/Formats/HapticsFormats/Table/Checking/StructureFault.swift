@@ -83,7 +83,7 @@ package enum StructureFault: String, CaseIterable, Sendable {
 }
 
 extension SchemaViolation {
-  /// The subject of the rule that reports the misfit.
+  /// The subject of the rule that reports the violation.
   package var fault: StructureFault {
     switch kind {
     case .unknownMember, .misplacedMember: .unknownKey

@@ -24,7 +24,7 @@ package struct StructureRule<Document: FormatDocument>: Sendable {
   ///   - reason: The reason on the page; defaults to the fault's.
   ///   - bad: The files with the fault.
   ///   - good: The files without it; defaults to the format's example.
-  ///   - isReported: Returns whether the rule reports a misfit.
+  ///   - isReported: Returns whether the rule reports a violation.
   package init(
     _ fault: StructureFault,
     named name: String? = nil,
@@ -52,10 +52,11 @@ package struct StructureRule<Document: FormatDocument>: Sendable {
   fileprivate func check(_ context: RuleContext<Document>) {
     guard fault != .duplicateKey else { return context.reportRepetitions() }
     let document = context.document
-    for misfit in document.misfits where misfit.fault == fault && isReported(misfit, document) {
-      context.report(misfit.finding(context.rule, in: document.json))
+    for violation in document.violations
+    where violation.fault == fault && isReported(violation, document) {
+      context.report(violation.finding(context.rule, in: document.json))
     }
-    context.omit(count: document.misfits.omittedCount(of: fault))
+    context.omit(count: document.violations.omittedCount(of: fault))
   }
 }
 

@@ -16,18 +16,18 @@ package struct SchemaViolations<Level: FormatLevel>: Sendable {
   /// Creates an empty list.
   package init() {}
 
-  /// The number of omitted misfits of a kind.
+  /// The number of omitted violations of a kind.
   package func omittedCount(of fault: StructureFault) -> Int { omitted[fault] ?? 0 }
 
   mutating func note(_ node: JSONDocument.NodeID, _ unit: String) {
     if firstAmounts[unit] == nil { firstAmounts[unit] = node }
   }
 
-  mutating func add(_ misfit: SchemaViolation<Level>) {
+  mutating func add(_ violation: SchemaViolation<Level>) {
     if kept.count < Self.limit {
-      kept.append(misfit)
+      kept.append(violation)
     } else {
-      omitted[misfit.fault, default: 0] += 1
+      omitted[violation.fault, default: 0] += 1
     }
   }
 }
@@ -36,6 +36,6 @@ extension SchemaViolations: RandomAccessCollection {
   /// The place of the first one.
   package var startIndex: Int { 0 }
   package var endIndex: Int { kept.count }
-  /// The misfit at a place.
+  /// The violation at a place.
   package subscript(index: Int) -> SchemaViolation<Level> { kept[index] }
 }

@@ -6,7 +6,7 @@ struct StructureReader<Level: FormatLevel> {
   /// Passes over elements without deviations.
   private var cursor: TableCursor
   private let isThorough: Bool
-  private(set) var misfits = SchemaViolations<Level>()
+  private(set) var violations = SchemaViolations<Level>()
   private var guesses = MemberGuesses<Level>()
 
   /// - Parameter isThorough: A Boolean value that indicates whether elements are examined even if
@@ -131,7 +131,7 @@ struct StructureReader<Level: FormatLevel> {
       return
     }
     switch quantity.read(json.string(of: node) ?? "") {
-    case .amount(let unit): misfits.note(node, unit)
+    case .amount(let unit): violations.note(node, unit)
     case .beyond(let range): note(node, in: object, .outOfRange(owner, range, isWhole: false))
     case .nothing: note(node, in: object, .unreadable(owner, quantity))
     }
@@ -221,7 +221,7 @@ struct StructureReader<Level: FormatLevel> {
     in object: JSONDocument.NodeID,
     _ kind: SchemaViolation<Level>.Kind
   ) {
-    misfits.add(SchemaViolation(node: node, object: object, kind: kind))
+    violations.add(SchemaViolation(node: node, object: object, kind: kind))
   }
 }
 
@@ -238,7 +238,7 @@ extension SchemaViolations {
     self = json.withView { view in
       var reader = StructureReader<Level>(view, isThorough: isThorough)
       reader.check(0, .object(Level.root), nil, .file, in: 0)
-      return reader.misfits
+      return reader.violations
     }
   }
 }

@@ -10,7 +10,7 @@ package struct TimelineMemo {
   fileprivate var states: [AssetName: AssetState] = [:]
   /// Files by their paths, because many assets can name one file.
   fileprivate var files: [AssetName: AssetState] = [:]
-  fileprivate var misfits: [Int]?
+  fileprivate var violations: [Int]?
 }
 
 /// An asset's name, which is unique among those for one modality.
@@ -45,11 +45,11 @@ extension TimelineContext {
   var cues: ResolvedCues { ResolvedCues(document) }
 
   /// Turns times into seconds.
-  var clock: TimelineClock? { memo.clock.made(of: document) { TimelineClock($0.tempo) } }
+  var clock: TimelineClock? { memo.clock.cached(for: document) { TimelineClock($0.tempo) } }
 
   /// The assets of each modality by their names.
   var assetsByName: [AssetName: LocatedAsset] {
-    memo.assets.made(of: document) { document in
+    memo.assets.cached(for: document) { document in
       Dictionary(firstOfEach: (document.assets + document.effects).map { (AssetName($0), $0) })
     }
   }
@@ -64,13 +64,13 @@ extension TimelineContext {
   /// key.
   ///
   /// - Complexity: O(log *n*) in the number of deviations, which are sorted once.
-  func hasMisfit(in object: JSONDocument.NodeID) -> Bool {
-    let misfits = memo.misfits.made(of: document) { document in
-      document.misfits.map { document.json.range(of: $0.node).lowerBound }.sorted()
+  func hasViolation(in object: JSONDocument.NodeID) -> Bool {
+    let violations = memo.violations.cached(for: document) { document in
+      document.violations.map { document.json.range(of: $0.node).lowerBound }.sorted()
     }
     let range = document.json.range(of: object)
-    let first = misfits.partitioningIndex { $0 >= range.lowerBound }
-    return first < misfits.count && misfits[first] < range.upperBound
+    let first = violations.partitioningIndex { $0 >= range.lowerBound }
+    return first < violations.count && violations[first] < range.upperBound
   }
 
   /// Returns the state of an asset, or `nil` if it is unknown.

@@ -7,8 +7,8 @@ extension TimelineDocument {
   package init(_ json: JSONDocument) {
     self.init(json: json)
     guard !json.isEmpty else { return }
-    misfits = SchemaViolations(in: json)
-    firstBeatTime = misfits.firstAmounts["beats"]
+    violations = SchemaViolations(in: json)
+    firstBeatTime = violations.firstAmounts["beats"]
     let reader = PartReader(json: json)
     let file = FormatFields<TimelineLevel>(json)
     duration = reader.time(file[.duration])

@@ -8,8 +8,8 @@ package import LocatedJSON
 public struct TimelineDocument: Sendable {
   /// The source with all its values.
   package let json: JSONDocument
-  /// The misfits with the format, in the order of the text.
-  package internal(set) var misfits = SchemaViolations<TimelineLevel>()
+  /// The violations with the format, in the order of the text.
+  package internal(set) var violations = SchemaViolations<TimelineLevel>()
   /// The duration of the timeline.
   package internal(set) var duration: Located<TimelineTime>?
   /// The tempo, which converts beats to time.

@@ -42,7 +42,7 @@ package enum TimelineBeatsWithoutTempo: TimelineRule {
 
   /// Returns whether there is a tempo with a misspelled key, which was reported.
   private static func isMisspelled(in document: TimelineDocument) -> Bool {
-    document.misfits.contains {
+    document.violations.contains {
       if case .misspelledMember(in: .file, meant: .tempo, _) = $0.kind { true } else { false }
     }
   }

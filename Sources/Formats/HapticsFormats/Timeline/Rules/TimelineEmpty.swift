@@ -24,7 +24,7 @@ package enum TimelineEmpty: TimelineRule {
     let document = context.document
     guard document.json.kind(of: 0) == .object, document.cues.isEmpty, document.live.isEmpty,
       document.music.isEmpty,
-      document.tracks.allSatisfy({ $0.beats.isEmpty }), document.misfits.isEmpty
+      document.tracks.allSatisfy({ $0.beats.isEmpty }), document.violations.isEmpty
     else { return }
     context.report(at: 0, "the timeline has no cues")
   }

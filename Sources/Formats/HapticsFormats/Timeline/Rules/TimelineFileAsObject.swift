@@ -24,18 +24,18 @@ package enum TimelineFileAsObject: TimelineRule {
 
   package static func check(_ context: TimelineContext) {
     let document = context.document
-    for misfit in document.misfits {
-      guard let name = document.filePathName(misfit) else { continue }
+    for violation in document.violations {
+      guard let name = document.filePathName(violation) else { continue }
       let json = document.json
       let path = json.range(of: name + 1)
-      let isOnlyMember = json.members(of: misfit.object).reduce(0) { count, _ in count + 1 } == 1
+      let isOnlyMember = json.members(of: violation.object).reduce(0) { count, _ in count + 1 } == 1
       context.report(
         at: name,
         "a file is written as its path, without an object",
         fixIts: [
           FixIt(
             "write only the path",
-            replacing: json.range(of: misfit.object),
+            replacing: json.range(of: violation.object),
             with: String(decoding: json.bytes[path], as: UTF8.self),
             isSafe: isOnlyMember
           )
@@ -48,17 +48,17 @@ package enum TimelineFileAsObject: TimelineRule {
 extension TimelineDocument {
   /// Returns the unknown key in a pattern or sound that has the path of a file as its value, or
   /// `nil` if the deviation is a different one.
-  func filePathName(_ misfit: SchemaViolation<TimelineLevel>) -> JSONDocument.NodeID? {
-    switch misfit.kind {
+  func filePathName(_ violation: SchemaViolation<TimelineLevel>) -> JSONDocument.NodeID? {
+    switch violation.kind {
     case .unknownMember(let level), .misplacedMember(let level, _),
       .misspelledMember(let level, _, _):
-      guard level == .pattern || level == .sound, isFilePath(misfit.node),
-        !json.members(of: misfit.object).contains(where: { name, _ in
+      guard level == .pattern || level == .sound, isFilePath(violation.node),
+        !json.members(of: violation.object).contains(where: { name, _ in
           let key = TimelineLevel.table.key(name, in: json)
           return key == .builtIn || key == .pattern
         })
       else { return nil }
-      return misfit.node
+      return violation.node
     default: return nil
     }
   }

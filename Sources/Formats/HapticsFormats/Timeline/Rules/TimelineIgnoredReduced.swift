@@ -26,7 +26,7 @@ package enum TimelineIgnoredReduced: TimelineRule {
   package static func check(_ context: TimelineContext) {
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues where cue.speech.renditions[.visual] == nil {
-      guard let reduced = cue.speech.terms?.reduced, !context.hasMisfit(in: cue.node),
+      guard let reduced = cue.speech.terms?.reduced, !context.hasViolation(in: cue.node),
         reported.insert(reduced.asset.node).inserted
       else { continue }
       context.report(

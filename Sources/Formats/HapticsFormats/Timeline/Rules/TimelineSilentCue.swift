@@ -48,12 +48,13 @@ package enum TimelineSilentCue: TimelineRule {
       }
     }
     for cue in context.cues
-    where cue.beatOf == nil && cue.speech.renditions.isEmpty && !context.hasMisfit(in: cue.node) {
+    where cue.beatOf == nil && cue.speech.renditions.isEmpty && !context.hasViolation(in: cue.node)
+    {
       context.report(at: cue.node, "the cue reaches no modality")
     }
     for track in context.document.tracks
     where !track.beats.isEmpty && track.speech.renditions.isEmpty
-      && !context.hasMisfit(in: track.name.node + 1)
+      && !context.hasViolation(in: track.name.node + 1)
     {
       context.report(
         at: track.name.node,

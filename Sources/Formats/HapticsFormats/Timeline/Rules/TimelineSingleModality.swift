@@ -37,7 +37,7 @@ package enum TimelineSingleModality: TimelineRule {
     let policyReach = context.document.policy.minimumModalities?.value
     for cue in context.cues where cue.beatOf == nil {
       guard (cue.speech.terms?.minimumModalities?.value ?? policyReach) != 0,
-        !context.hasMisfit(in: cue.node),
+        !context.hasViolation(in: cue.node),
         let modality = context.onlyModality(of: cue.speech)
       else { continue }
       context.report(
@@ -47,7 +47,7 @@ package enum TimelineSingleModality: TimelineRule {
     }
     for track in context.document.tracks where !track.beats.isEmpty {
       guard (track.speech.terms?.minimumModalities?.value ?? policyReach) != 0,
-        !context.hasMisfit(in: track.name.node + 1),
+        !context.hasViolation(in: track.name.node + 1),
         let modality = context.onlyModality(of: track.speech)
       else { continue }
       context.report(

@@ -31,10 +31,10 @@ extension TimelineRules {
         needs `builtIn` or `pattern`.
         """,
       bad: [.changing(#""time": 1, "#, to: ""), .changing(#""version": 1, "#, to: "")]
-    ) { misfit, document in
-      switch misfit.kind {
+    ) { violation, document in
+      switch violation.kind {
       case .missingAlternative(.sound), .missingMember(.pattern, .builtIn):
-        !document.isFileAsObject(misfit.object)
+        !document.isFileAsObject(violation.object)
       default: true
       }
     },
@@ -42,7 +42,7 @@ extension TimelineRules {
       .misspelledKey,
       bad: [.changing("time", to: "At"), .visual(#""priorty": 200"#)],
       good: [.visual(#""priority": 200"#)]
-    ) { misfit, document in document.filePathName(misfit) == nil },
+    ) { violation, document in document.filePathName(violation) == nil },
     StructureRule(
       .unknownKey,
       reason: """
@@ -51,7 +51,7 @@ extension TimelineRules {
         """,
       bad: [.visual(#""mood": "calm""#)],
       good: [.changing(#""cues""#, to: #""metadata": {"mood": "calm"}, "cues""#)]
-    ) { misfit, document in document.filePathName(misfit) == nil },
+    ) { violation, document in document.filePathName(violation) == nil },
     StructureRule(
       .unknownWord,
       reason: """
@@ -87,9 +87,9 @@ extension TimelineRules {
         .changing(#""haptic": "thud""#, to: #""haptic": {"asset": "thud", "gain": 80}"#),
       ],
       good: [.changing(#""haptic": "thud""#, to: #""haptic": {"asset": "thud", "gain": 0.8}"#)]
-    ) { misfit, _ in
+    ) { violation, _ in
       // `timeline-unsupported-version` says more.
-      if case .outOfRange(let owner, _, _) = misfit.kind { owner.key != .version } else { true }
+      if case .outOfRange(let owner, _, _) = violation.kind { owner.key != .version } else { true }
     },
     StructureRule(
       .wrongType,

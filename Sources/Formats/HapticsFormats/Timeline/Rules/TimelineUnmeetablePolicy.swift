@@ -38,7 +38,7 @@ package enum TimelineUnmeetablePolicy: TimelineRule {
       else { continue }
       let count = context.modalities(of: cue.speech).count
       // A cue without modalities is another finding.
-      guard count > 0, minimumModalities.value > count, !context.hasMisfit(in: cue.node) else {
+      guard count > 0, minimumModalities.value > count, !context.hasViolation(in: cue.node) else {
         continue
       }
       let modalities = count == 1 ? "one" : "\(count)"

@@ -23,7 +23,7 @@ package enum TimelineUnusedAsset: TimelineRule {
     """
 
   package static func check(_ context: TimelineContext) {
-    guard context.document.misfits.isEmpty else { return }
+    guard context.document.violations.isEmpty else { return }
     var used: Set<AssetName> = []
     func use(_ speech: LocatedContents) {
       for (modality, rendition) in speech.allRenditions { used.insert(.init(modality, rendition)) }

@@ -9,7 +9,7 @@ package struct ClipDocument: Sendable {
   /// The source with all its values.
   package let json: JSONDocument
   /// The deviations from the format, in source order.
-  package let misfits: SchemaViolations<ClipLevel>
+  package let violations: SchemaViolations<ClipLevel>
   /// A Boolean value that indicates whether it is a clip of version 0, which has voices.
   package internal(set) var isLegacy = false
   /// The amplitude envelope's array.
@@ -29,7 +29,7 @@ package struct ClipDocument: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ json: JSONDocument) {
     self.json = json
-    misfits = SchemaViolations(in: json)
+    violations = SchemaViolations(in: json)
     if !json.isEmpty { read() }
   }
 }

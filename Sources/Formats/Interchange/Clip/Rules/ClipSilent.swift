@@ -25,7 +25,8 @@ package enum ClipSilent: ClipRule {
 
   package static func check(_ context: ClipContext) {
     let document = context.document
-    guard let node = document.amplitudeNode, !document.amplitude.isEmpty, document.misfits.isEmpty,
+    guard let node = document.amplitudeNode, !document.amplitude.isEmpty,
+      document.violations.isEmpty,
       document.amplitude.allSatisfy({ point in
         point.value?.value == 0 && (point.emphasis?.amplitude?.value ?? 0) == 0
       }),

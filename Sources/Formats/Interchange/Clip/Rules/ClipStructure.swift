@@ -39,9 +39,13 @@ extension ClipRules {
         """,
         .changing(#", "amplitude": 0.2"#, to: ""),
       ]
-    ) { misfit, document in
+    ) { violation, document in
       // Clips of version 0 were written before there was a version to write.
-      if case .missingMember(in: .file, .version) = misfit.kind { !document.isLegacy } else { true }
+      if case .missingMember(in: .file, .version) = violation.kind {
+        !document.isLegacy
+      } else {
+        true
+      }
     },
     StructureRule(
       .misspelledKey,
@@ -64,9 +68,9 @@ extension ClipRules {
         as 32-bit floats, which are more than 8 ms apart after a day. Such a clip is rejected.
         """,
       bad: [.changing("0.8", to: "1.2"), .changing(#""time": 0"#, to: #""time": -1"#)]
-    ) { misfit, _ in
+    ) { violation, _ in
       // `clip-unsupported-version` says more.
-      if case .outOfRange(let owner, _, _) = misfit.kind { owner.key != .major } else { true }
+      if case .outOfRange(let owner, _, _) = violation.kind { owner.key != .major } else { true }
     },
     StructureRule(
       .wrongCount,

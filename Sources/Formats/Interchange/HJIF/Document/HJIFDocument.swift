@@ -8,7 +8,7 @@ package struct HJIFDocument: Sendable {
   /// The source with all its values.
   package let json: JSONDocument
   /// The deviations from the format, in source order.
-  package let misfits: SchemaViolations<HJIFLevel>
+  package let violations: SchemaViolations<HJIFLevel>
   /// The effects of all bands, in the file's order.
   package private(set) var effects: [Effect] = []
   /// The effects that are not played here.
@@ -51,7 +51,7 @@ package struct HJIFDocument: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ json: JSONDocument) {
     self.json = json
-    misfits = SchemaViolations(in: json)
+    violations = SchemaViolations(in: json)
     if !json.isEmpty { read() }
   }
 

@@ -9,7 +9,7 @@ package struct HarmonyDocument: Sendable {
   /// The source with all its values.
   package let json: JSONDocument
   /// The deviations from the format, in source order.
-  package let misfits: SchemaViolations<HarmonyLevel>
+  package let violations: SchemaViolations<HarmonyLevel>
   /// The events of all channels, in the file's order.
   package private(set) var events: [Event] = []
   package private(set) var channelCount = 0
@@ -58,7 +58,7 @@ package struct HarmonyDocument: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ json: JSONDocument) {
     self.json = json
-    misfits = SchemaViolations(in: json)
+    violations = SchemaViolations(in: json)
     if !json.isEmpty { read() }
   }
 

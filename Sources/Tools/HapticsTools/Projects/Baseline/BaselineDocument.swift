@@ -5,15 +5,15 @@ package import LocatedJSON
 package struct BaselineDocument: FormatDocument {
   package typealias Level = BaselineLevel
   package let json: JSONDocument
-  package let misfits: SchemaViolations<BaselineLevel>
+  package let violations: SchemaViolations<BaselineLevel>
   package private(set) var baseline = Baseline()
   private var faults: [JSONDocument.NodeID] = []
 
   /// Reads a JSON text.
   package init(_ json: JSONDocument) {
     self.json = json
-    misfits = SchemaViolations(in: json)
-    if !json.isEmpty, misfits.isEmpty { read() }
+    violations = SchemaViolations(in: json)
+    if !json.isEmpty, violations.isEmpty { read() }
   }
 
   private mutating func read() {

@@ -6,7 +6,7 @@ package struct ConfigurationDocument: Sendable {
   /// The complete parsed source.
   package let json: JSONDocument
   /// The violations of the format, ordered by location.
-  package let misfits: SchemaViolations<ConfigurationLevel>
+  package let violations: SchemaViolations<ConfigurationLevel>
   /// The settings, without what is wrong.
   package private(set) var configuration = Configuration()
   /// The actuator that is named.
@@ -23,7 +23,7 @@ package struct ConfigurationDocument: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ json: JSONDocument) {
     self.json = json
-    misfits = SchemaViolations(in: json)
+    violations = SchemaViolations(in: json)
     if !json.isEmpty { read() }
   }
 

@@ -12,7 +12,7 @@ import HapticsTesting
 let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
 let cases = arguments.first ?? 10_000
 let first = arguments.count > 1 ? arguments[1] : 0
-var (doubles, cues, complaints) = (0, 0, 0)
+var (doubles, cues, problems) = (0, 0, 0)
 var tally = DeliveryTally()
 
 /// Prints the steps of a session.
@@ -22,7 +22,7 @@ func tell(_ plan: SessionCase) throws {
     if case .fire(let cue) = step.action { print("    \(plan.cues[cue])") }
     if case .makePlayer(let player) = step.action { print("    \(plan.players[player])") }
   }
-  for complaint in try SessionVerdict(plan).complaints { print("  \(complaint)") }
+  for problem in try SessionVerdict(plan).problems { print("  \(problem)") }
 }
 
 let shrinks = CommandLine.arguments.contains("shrink")
@@ -32,17 +32,17 @@ var session = (cues: 0, heldBack: 0)
 
 for seed in first..<first + cases {
   let sound = try SessionVerdict(seed: seed, planting: planted)
-  for complaint in sound.complaints { print(complaint) }
-  complaints += sound.complaints.count
-  if shrinks, !sound.complaints.isEmpty { try tell(SessionVerdict.shrunk(SessionCase(seed: seed))) }
+  for problem in sound.problems { print(problem) }
+  problems += sound.problems.count
+  if shrinks, !sound.problems.isEmpty { try tell(SessionVerdict.shrunk(SessionCase(seed: seed))) }
   session.cues += sound.cues
   session.heldBack += sound.heldBack
   let verdict = try FaultVerdict(seed: seed)
-  for complaint in verdict.complaints { print(complaint) }
-  complaints += verdict.complaints.count
+  for problem in verdict.problems { print(problem) }
+  problems += verdict.problems.count
   let started = try FaultVerdict(seed: seed, player: RecordingStartPlayer())
-  for complaint in started.complaints { print("started: \(complaint)") }
-  complaints += started.complaints.count
+  for problem in started.problems { print("started: \(problem)") }
+  problems += started.problems.count
   doubles += verdict.faults.count > 1 ? 1 : 0
   cues += verdict.cues
   tally.haptic += verdict.tally.haptic
@@ -61,5 +61,5 @@ print(
   "\(starts) starts in an hour, 50 ppm of drift and a reset: within \(frames) frames of their sounds,"
     + " \(settled) after five seconds"
 )
-print("lost: \(complaints == 0 ? "none" : "see \(complaints) complaints above")")
-exit(complaints == 0 ? 0 : 1)
+print("lost: \(problems == 0 ? "none" : "see \(problems) problems above")")
+exit(problems == 0 ? 0 : 1)

@@ -62,5 +62,5 @@ func soakThroughDevice(
     let drift = (Double(rendered) / 48_000 / (Double(passed) * 1e-9) - 1) * 1e6
     print("the engine's frames beside the host's clock: \(drift.rounded()) ppm")
   }
-  return ledger.complaints
+  return ledger.problems
 }

@@ -2,7 +2,7 @@ import Haptics
 
 /// What an engine reported in hours, against what it had to.
 struct Ledger {
-  private(set) var complaints: [String] = []
+  private(set) var problems: [String] = []
   private var reached: [Modality: Int] = [:]
   private var shortfalls = 0
   /// The cues of the timeline that were reported so far, and where the next of them belongs.
@@ -15,7 +15,7 @@ struct Ledger {
   init(isExact: Bool) { self.isExact = isExact }
 
   mutating func reportError(_ text: String) {
-    if complaints.count < 20 { complaints.append(text) }
+    if problems.count < 20 { problems.append(text) }
   }
 
   /// Takes what the engine reported; every visual is shown at once.

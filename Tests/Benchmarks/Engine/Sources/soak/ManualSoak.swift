@@ -31,5 +31,5 @@ func soakOnManualClock(hours: Int, _ memory: inout MemoryRecord) throws -> [Stri
   let due = (Int64(hours) * 3600 * 48_000 - ledger.delay + Session.beat - 1) / Session.beat
   if ledger.beats != due { ledger.reportError("\(ledger.beats) beats, not \(due)") }
   if peak == .infinity || peak == 0 { ledger.reportError("the highest sample is \(peak)") }
-  return ledger.complaints
+  return ledger.problems
 }

@@ -13,11 +13,11 @@ else {
   exit(2)
 }
 var memory = MemoryRecord()
-let complaints =
+let problems =
   switch CommandLine.arguments[1] {
   case "manual": try soakOnManualClock(hours: length, &memory)
   case let device: try soakThroughDevice(device, minutes: length, &memory)
   }
-for complaint in complaints { print(complaint) }
-print("memory grew by \(memory.growth) KB; \(complaints.isEmpty ? "nothing lost" : "see above")")
-exit(complaints.isEmpty && memory.growth < 1024 ? 0 : 1)
+for problem in problems { print(problem) }
+print("memory grew by \(memory.growth) KB; \(problems.isEmpty ? "nothing lost" : "see above")")
+exit(problems.isEmpty && memory.growth < 1024 ? 0 : 1)
