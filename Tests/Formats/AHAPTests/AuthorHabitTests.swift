@@ -182,6 +182,15 @@ private let intensity = "HapticIntensityControl"
     #expect(P.rules(in: P.mended(text, "level-set-twice") ?? "") == [])
   }
 
+  @Test func `a value that a curve only passes is not repeated`() {
+    // The curve is 0.5 where the event begins, but nobody wrote it there.
+    let text = P.file(
+      P.held(at: 0.5, for: 0.5, P.set("HapticIntensity", 0.5)),
+      P.curve(intensity, (0, 1), (1, 0))
+    )
+    #expect(!P.rules(in: text).contains("level-set-twice"))
+  }
+
   @Test func `values of 1 are not repeated ones`() {
     let text = P.file(
       P.held(P.set("HapticIntensity", 1)),

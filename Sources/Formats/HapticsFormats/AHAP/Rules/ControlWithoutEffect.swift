@@ -66,7 +66,7 @@ package enum ControlWithoutEffect: EffectRule {
       // A control that applies until the next one does not affect an event that starts with the
       // next one.
       let end = span.end - 2 * ControlTrack.curveReach
-      if context.isPlainlyShaping(span.id, from: span.begin, to: end) { continue }
+      if context.hasShapedTransient(span.id, from: span.begin, to: end) { continue }
       let active = events.events(of: span.id, context)
       let shapes =
         span.id.isReadOnce
@@ -87,15 +87,12 @@ package enum ControlWithoutEffect: EffectRule {
     for run in curves.runs where !curves.doubtful.contains(run.first.id) {
       let id = run.first.id
       guard let node = context.document.curves[run.first.curve].idField.value else { continue }
-      let isNeutral = curves.spans[run.spans].allSatisfy { span in
-        context.document.controlPoints[context.document.curves[span.curve].points]
-          .allSatisfy { id.played($0.value.number) == id.neutralValue }
-      }
+      let isNeutral = !context.hasValue(in: run) { $0 != id.neutralValue }
       let begin = run.first.begin
       let end = run.last.end
       if isNeutral {
         reportNeutral(id, at: node, context)
-      } else if !context.isPlainlyShaping(id, from: begin, to: end),
+      } else if !context.hasShapedTransient(id, from: begin, to: end),
         !events.events(of: id, context).contains(from: begin, to: end)
       {
         let times = "from \(shown(begin)) to \(shown(end)) s"
@@ -173,31 +170,15 @@ private struct ShapedEvents {
 }
 
 extension AHAPContext {
-  /// Returns whether one of the first events, or of those near the start, is clearly active between
-  /// two times, as in most files, so that contours are unnecessary.
-  fileprivate func isPlainlyShaping(
+  /// Returns whether a transient within a time range is shaped by a control, which is known without
+  /// the contours of the file.
+  fileprivate func hasShapedTransient(
     _ id: HapticDynamicParameter.ID,
     from start: Double,
     to end: Double
   ) -> Bool {
-    guard !id.isReadOnce else { return false }
-    let margin = 2 * ControlTrack.curveReach
-    let events = document.events
-    func isShaped(_ index: Int) -> Bool {
-      let time = events[index].time.number
-      let duration = events[index].duration.number
-      guard let type = events[index].type, time <= end, time + max(duration, margin) >= start,
-        id.acts(on: type), events[index].time.usable != nil, events[index].parameters.count <= 16
-      else { return false }
-      if type == .hapticTransient { return time >= start && time <= end }
-      return time < end - margin && time + duration > start + margin
-        && duration > margin && duration <= 30
-        && (value(of: .sustained, in: events[index])?.number ?? 1) != 0
-    }
-    if events.count > 16, areEventsRising {
-      let next = partitioningIndex(in: events.indices) { !(events[$0].time.number < start) }
-      if (max(0, next - 8)..<min(next + 8, events.count)).contains(where: isShaped) { return true }
-    }
-    return events.indices.prefix(16).contains(where: isShaped)
+    guard id.acts(on: .hapticTransient), !id.isReadOnce else { return false }
+    let next = transients.partitioningIndex { $0.time >= start }
+    return next < transients.count && transients[next].time <= end
   }
 }

@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 package import LocatedJSON
 
 package enum LevelSetTwice: EffectRule {
@@ -36,6 +37,8 @@ package enum LevelSetTwice: EffectRule {
 
   package static let subjects: RuleSubjects = .curves
 
+  private static let tolerance = 1e-6
+
   package static func check(_ context: AHAPContext) {
     let curves = context.curveSpans
     // A parameter also multiplies, so the curve does not have the value to play.
@@ -45,6 +48,8 @@ package enum LevelSetTwice: EffectRule {
         && !context.document.parameters.contains { $0.id == id }
     }
     guard !ids.isEmpty else { return }
+    let values = curves.spans.filter { ids.contains($0.id) }
+      .flatMap { context.values(of: $0) }.sorted()
     var repeated: [(event: Int, node: JSONDocument.NodeID)] = []
     for (index, event) in context.document.events.enumerated() {
       guard let type = event.type, type != .hapticTransient,
@@ -52,6 +57,8 @@ package enum LevelSetTwice: EffectRule {
         let field = context.value(of: type.family.level, in: event), let node = field.value,
         field.number > Noticeable.value, field.number < 1 - Noticeable.value
       else { continue }
+      let next = values.partitioningIndex { $0 >= field.number - tolerance }
+      guard next < values.count, values[next] <= field.number + tolerance else { continue }
       let contours = context.contours
       let contour = contours.events[index]
       guard !contour.isSilent, contour.end > contour.start,
@@ -69,9 +76,8 @@ package enum LevelSetTwice: EffectRule {
     from start: Double,
     to end: Double
   ) -> Bool {
-    func isEqual(_ other: Double) -> Bool { abs(other - value) < 1e-6 }
-    return isEqual(control.value(at: start))
-      || isEqual(control.extremes(from: start, to: end).greatest)
+    abs(control.value(at: start) - value) < tolerance
+      || abs(control.extremes(from: start, to: end).greatest - value) < tolerance
   }
 
   private static func report(

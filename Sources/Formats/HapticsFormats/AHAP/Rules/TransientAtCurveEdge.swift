@@ -81,6 +81,7 @@ package enum TransientAtCurveEdge: EffectRule {
     _ transients: [(index: Int, time: Double)],
     _ context: AHAPContext
   ) {
+    guard context.hasValue(in: run, where: { $0 <= 0 }) else { return }
     let reach = 2 * ControlTrack.curveReach
     let track = context.contours.control(run.first.id)
     let start = transients.partitioningIndex { $0.time >= run.first.begin }

@@ -49,15 +49,21 @@ package enum WeakenedTransient: EffectRule {
     // Without another event, the curve is for the transient.
     guard events.contains(where: { $0.type == .hapticTransient }),
       events.contains(where: { $0.type == .hapticContinuous }),
-      !curves.doubtful.contains(id), curves.runs.contains(where: { $0.first.id == id })
+      !curves.doubtful.contains(id)
     else { return }
+    // A parameter also multiplies.
+    let hasParameters = context.document.parameters.contains { $0.id == id }
+    let runs = curves.runs.filter { run in
+      run.first.id == id && (hasParameters || context.hasValue(in: run) { $0 < limit })
+    }
+    guard !runs.isEmpty else { return }
     let contours = context.contours
     let track = contours.control(id)
     var held = HeldEvents()
     let continuous = held.events(of: id, context)
     let transients = context.transients
     var next = 0
-    for run in curves.runs where run.first.id == id {
+    for run in runs {
       let (begin, end) = (
         run.first.begin + ControlTrack.curveReach, run.last.end - ControlTrack.curveReach
       )
