@@ -79,8 +79,8 @@ extension RenderCore {
       playFallback(of: handed, start, &message)
       showFallback(of: handed, start, &message)
     }
+    // The game's side stores the outcome, which its visual may also have changed.
     rings.pointee.emit(message, isVital: true)
-    dispatcher.keep(message.outcome, start.mark, in: start.playback)
     if message.takesBack || message.announces { review() }
   }
 

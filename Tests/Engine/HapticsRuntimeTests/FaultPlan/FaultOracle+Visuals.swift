@@ -246,10 +246,14 @@ extension FaultOracle {
         guard end < frame else { continue }
         visual.members[index].isExpired = true
         facts.append("\(known.name) visual \(Receipt.State.dropped(.expired)) at \(end)")
-        // A cue that was short when it was due has been told.
-        guard known.isOver, known.outcome.reached == minimum(known), minimum(known) > 0 else {
-          continue
+        guard known.isOver else { continue }
+        let reached = known.outcome.reached
+        if known.outcome[.visual].isReached {
+          tally.visual -= 1
+          known.outcome = known.outcome.replacing(.visual, with: .expired)
         }
+        // A cue that was short when it was due has been told.
+        guard reached == minimum(known), minimum(known) > 0 else { continue }
         tally.shortfalls += 1
         let modalities = ["\(known.outcome[.haptic])", "\(known.outcome[.audio])", "expired"]
         facts.append("\(known.name) short of \(minimum(known)): \(modalities) at \(end)")
