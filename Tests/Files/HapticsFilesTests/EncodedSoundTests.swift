@@ -103,7 +103,12 @@ import Testing
       try facts { $0.edits = [(1000, 0), (1000, 0), (300, -1), (9000, 44_100)] }.frames
         == 2 * 44_100 + 13_230 + 142_894 - 44_100
     )
-    // Without an edit that has sound, the list says nothing.
+    // A silence that no file could have.
+    var endless = EncodedFile()
+    endless.edits = [(1000, 0), (1 << 50, -1)]
+    endless.isWide = true
+    #expect(try reason(endless.data)?.contains("impossible length") == true)
+    // A list without sound is ignored.
     #expect(try facts { $0.edits = [(1000, -1)] }.frames == 142_894)
   }
 

@@ -16,6 +16,7 @@ extension InputFile {
   /// - Throws: ``ToolError``, also if the content has changed since it was read.
   package func replace(_ content: [UInt8], with bytes: [UInt8]) throws(ToolError) {
     guard let path else { return }
+    try requireRegularFile(path)
     let isReplaced: Bool
     do throws(FileError) {
       isReplaced = try AtomicFile.replace(content, in: path, with: bytes)
@@ -36,6 +37,7 @@ extension InputFile {
     _ write: (_ take: @escaping ([UInt8]) -> Bool) throws -> Void
   ) throws {
     guard let path else { return }
+    try requireRegularFile(path)
     let replacement: Replacement
     do throws(FileError) {
       replacement = try Replacement(of: path)
@@ -50,6 +52,13 @@ extension InputFile {
       throw unwritten(error)
     }
     if !isReplaced { throw changed }
+  }
+
+  /// Throws for a pipe, which would wait for a reader, and a device.
+  private func requireRegularFile(_ path: Path) throws(ToolError) {
+    guard (try? path.status())?.isRegularFile != false else {
+      throw ToolError(name, "not written: not a regular file")
+    }
   }
 
   private var changed: ToolError {

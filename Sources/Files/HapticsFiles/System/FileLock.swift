@@ -23,7 +23,7 @@ package enum FileLock {
 
   private static func lock(_ path: Path) -> Int32? {
     while true {
-      // To open a FIFO would release its writer, whose text is then lost.
+      // Opening a FIFO releases its writer, and loses its text.
       var present = stat()
       guard path.withCString({ stat($0, &present) }) == 0, present.isRegularFile else { return nil }
       let number = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }

@@ -111,7 +111,7 @@ struct MovieHeader {
       } else if index == 0 {
         silence = edit.length ?? 0
       } else {
-        ticks += Int64((Double(edit.length ?? 0) / movieScale * scale).rounded())
+        ticks += Int64(min((Double(edit.length ?? 0) / movieScale * scale).rounded(), 0x1p56))
       }
       ticks = min(ticks, 1 << 56)
     }
@@ -217,6 +217,7 @@ struct MovieHeader {
     guard count <= (list.content.count - 8) / size else {
       throw .damaged("the MPEG-4 file is damaged: a table is too short")
     }
+    guard count <= Self.countLimit else { throw .damaged("the MPEG-4 file has too many edits") }
     var edits: [Edit] = []
     for index in 0..<count {
       let offset = 8 + size * index
