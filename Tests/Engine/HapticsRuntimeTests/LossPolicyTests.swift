@@ -143,6 +143,24 @@ import Testing
     #expect(shown.shortfalls.isEmpty && shown.engine.tally.visual == 1)
   }
 
+  @Test func `a visual that expires says nothing about a cue that was due again`() throws {
+    let session = try Session()
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.1))
+    var timeline = Timeline(cues: [cue])
+    timeline.loop = .init(from: .frames(0), to: .frames(9600))
+    let playback = try session.engine.play(timeline)
+    session.render(256)
+    // The first pass is not acknowledged, the others are.
+    for _ in 1...6 {
+      session.render(9600)
+      let visual = try #require(session.visuals.last)
+      session.engine.acknowledge(visual.id)
+    }
+    #expect(session.states(.visual).contains(.dropped(.expired)))
+    #expect(session.engine.outcome(ofCue: 0, in: playback)?[.visual] == .played)
+  }
+
   @Test func `the outcome of a cue is the latest one`() throws {
     let session = try Session()
     var cue = Cue(Meaning(rawValue: 1))

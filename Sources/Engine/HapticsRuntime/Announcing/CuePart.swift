@@ -141,11 +141,7 @@ extension EngineControl {
     var due = known
     due.outcome = outcome
     rings.pointee.tally.revise(known.outcome, to: outcome)
-    if case .timeline(let playback, let cue) = part.source,
-      let place = state.index(of: playback.key)
-    {
-      state.records[place].sheet?.revise(known.outcome, to: outcome, ofCue: cue)
-    }
+    storeLatest(of: part, known.outcome, outcome)
     if !due.isShort, outcome.reached < Int(due.minimumModalities) {
       due.isShort = true
       rings.pointee.tally.countShortfall()
@@ -172,5 +168,19 @@ extension EngineControl {
     {
       starts[index].part.revise(due)
     }
+  }
+
+  /// Stores the outcome of a cue of a timeline in its sheet, unless the cue was due again.
+  private func storeLatest(of part: CuePart, _ known: CueOutcome, _ outcome: CueOutcome) {
+    guard case .timeline(let playback, let cue) = part.source,
+      let place = state.index(of: playback.key), state.records[place].isActive
+    else { return }
+    func isLater(_ other: CuePart) -> Bool {
+      other.source == part.source && other.isDue && other.frame > part.frame
+    }
+    guard !visuals.contains(where: { $0.parts.contains(where: isLater) }),
+      !starts.contains(where: { isLater($0.part) })
+    else { return }
+    state.records[place].sheet?.revise(known, to: outcome, ofCue: cue)
   }
 }

@@ -58,9 +58,10 @@ extension HapticEngine {
 
   package var closedGates: Gates { renderer.closedGates }
 
-  /// Returns the outcome of a timeline's cue when it was last due, independent of polling; `nil` if
-  /// the playback has ended or has no such cue.
+  /// Returns the latest outcome of a timeline's cue; `nil` if the playback has ended or has no such
+  /// cue.
   ///
+  /// The outcome when the cue is due does not depend on polling; expiries and refusals after that do.
   /// An edit of the timeline resets the outcomes.
   package func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
     control.withLock { $0.outcome(ofCue: index, in: playback) }

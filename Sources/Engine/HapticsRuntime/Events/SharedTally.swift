@@ -26,7 +26,7 @@ package struct DeliveryTally: Hashable, Sendable {
   package var deliveries: Int { haptic + audio + visual }
 }
 
-/// The tally, written by the render thread and read by others.
+/// The tally: the render thread counts due cues, and the game's side later changes.
 struct SharedTally: ~Copyable {
   private let cues = Atomic<Int>(0)
   private let haptic = Atomic<Int>(0)
@@ -37,7 +37,7 @@ struct SharedTally: ~Copyable {
   private let heldBack = Atomic<Int>(0)
   /// The number of shortfalls that the game's side found after the cues were due.
   private let laterShortfalls = Atomic<Int>(0)
-  /// What the answers of the game and of players change after the cues were due.
+  /// The changes by answers of the game and of players after the cues were due.
   private let laterHaptic = Atomic<Int>(0)
   private let laterAudio = Atomic<Int>(0)
   private let laterVisual = Atomic<Int>(0)

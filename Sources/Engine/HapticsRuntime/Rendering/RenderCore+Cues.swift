@@ -75,10 +75,11 @@ extension RenderCore {
     let isAsked = message.outcome.hasRenditions && (!start.mark.isJoined || start.lateness > 0)
     message.minimumModalities = isAsked ? policy.minimumModalities : 0
     emit(&message)
-    handOver(start, announced.start, message, isHeld: isHeld)
-    keepHanded(start, policy, message, visual: shown, isHeld: isHeld)
+    // An early refusal changes the kept outcome.
     dispatcher.keep(message.outcome, start.mark, in: start.playback)
     rings.pointee.tally.count(message.outcome, isShort: message.isShort)
+    handOver(start, announced.start, message, isHeld: isHeld)
+    keepHanded(start, policy, message, visual: shown, isHeld: isHeld)
     if message.takesBack || message.announces || isNoted { review() }
     while let cut = pool.takeCut() {
       rings.pointee.emit(EngineMessage(cut, at: start.frame), isVital: false)

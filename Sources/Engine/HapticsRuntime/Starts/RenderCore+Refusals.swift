@@ -79,8 +79,8 @@ extension RenderCore {
       playFallback(of: handed, start, &message)
       showFallback(of: handed, start, &message)
     }
-    // The game's side stores the outcome, which its visual may also have changed.
-    rings.pointee.emit(message, isVital: true)
+    // The game's side stores the outcome, because its visual may have expired.
+    if !rings.pointee.emit(message, isVital: true) { pool.emit(number, at: frame, .unanswered) }
     if message.takesBack || message.announces { review() }
   }
 

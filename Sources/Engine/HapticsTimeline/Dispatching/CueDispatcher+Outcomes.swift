@@ -44,13 +44,14 @@ extension CueSheet {
   /// sheet has no such cue.
   ///
   /// The render thread stores it with the sheet, so it is available even if no messages were read.
+  /// Later answers are stored when they are read.
   ///
   /// - Complexity: O(*n*) in the number of cues.
   package func outcome(ofCue index: Int) -> CueOutcome? {
     guard let place = place(ofCue: index) else { return nil }
     return CueOutcome(bits: view.outcomes[place].load(ordering: .relaxed))
   }
-  /// Replaces the outcome of a cue, unless the cue was due again.
+  /// Replaces the outcome of a cue, unless it is another one by now.
   ///
   /// - Complexity: O(*n*) in the number of cues.
   package func revise(_ known: CueOutcome, to outcome: CueOutcome, ofCue index: Int) {
