@@ -189,6 +189,13 @@ private let intensity = "HapticIntensityControl"
       P.curve(intensity, (0, 1), (1, 0))
     )
     #expect(!P.rules(in: text).contains("level-set-twice"))
+    // A value of another control is no reason.
+    let both = P.file(
+      P.held(at: 0.5, for: 0.5, P.set("HapticIntensity", 0.5)),
+      P.curve(intensity, (0, 1), (1, 0)),
+      P.curve("AudioVolumeControl", (0, 0.5), (1, 1))
+    )
+    #expect(!P.rules(in: both).contains("level-set-twice"))
   }
 
   @Test func `values of 1 are not repeated ones`() {

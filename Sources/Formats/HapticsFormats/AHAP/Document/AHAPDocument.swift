@@ -54,7 +54,7 @@ public struct AHAPDocument: Sendable {
   package var curves: [LocatedCurve] { content.parts.curves }
   /// The control points of all curves, each curve's next to each other.
   package var controlPoints: [LocatedControlPoint] { content.parts.controlPoints }
-  /// The violations with the format's table, in the order in which they are found.
+  /// The violations of the format's table, in the order in which they are found.
   package var violations: SchemaViolations<AHAPLevel> { content.parts.violations }
   /// Members that should hold a number and hold something else, each also in its part.
   package var unusualNumbers: [NumberField] { content.parts.unusualNumbers }

@@ -48,15 +48,17 @@ package enum LevelSetTwice: EffectRule {
         && !context.document.parameters.contains { $0.id == id }
     }
     guard !ids.isEmpty else { return }
-    let values = curves.spans.filter { ids.contains($0.id) }
-      .flatMap { context.values(of: $0) }.sorted()
+    let written = ids.map { id in
+      curves.spans.filter { $0.id == id }.flatMap { context.values(of: $0) }.sorted()
+    }
     var repeated: [(event: Int, node: JSONDocument.NodeID)] = []
     for (index, event) in context.document.events.enumerated() {
       guard let type = event.type, type != .hapticTransient,
-        let id = type.control(of: type.family.level), ids.contains(id),
+        let id = type.control(of: type.family.level), let place = ids.firstIndex(of: id),
         let field = context.value(of: type.family.level, in: event), let node = field.value,
         field.number > Noticeable.value, field.number < 1 - Noticeable.value
       else { continue }
+      let values = written[place]
       let next = values.partitioningIndex { $0 >= field.number - tolerance }
       guard next < values.count, values[next] <= field.number + tolerance else { continue }
       let contours = context.contours

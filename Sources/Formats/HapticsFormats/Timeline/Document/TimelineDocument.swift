@@ -8,7 +8,7 @@ package import LocatedJSON
 public struct TimelineDocument: Sendable {
   /// The source with all its values.
   package let json: JSONDocument
-  /// The violations with the format, in the order of the text.
+  /// The violations of the format, in the order of the text.
   package internal(set) var violations = SchemaViolations<TimelineLevel>()
   /// The duration of the timeline.
   package internal(set) var duration: Located<TimelineTime>?
