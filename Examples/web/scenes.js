@@ -320,11 +320,11 @@ function blueprint() {
   }
   const nodes = Array.from({ length: 12 }, (_, index) => element('button', { type: 'button', className: 'node', textContent: String(index + 1), onclick: async () => {
     await loaded()
-    hint.noteInput(performance.now())
+    hint?.noteInput(performance.now())
     if (index !== next) return fire('wrong node')
     nodes[index].classList.add('joined')
     next += 1
-    if (next === nodes.length) hint.stop()
+    if (next === nodes.length) hint?.stop()
     if (next === nodes.length) fire('complete', halfSecondLater)
     return fire(next % 3 === 0 ? 'named node' : 'node')
   } }))

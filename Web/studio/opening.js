@@ -4,7 +4,7 @@ import { studio } from './studio.js'
 
 /** Files larger than this are refused before they are read. */
 const largestText = 64 << 20
-export const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|opus|caf|aiff?)$/i
+export const soundNames = /\.(wav|mp3|m4a|aac|flac|og[ag]|opus|caf|aiff?)$/i
 
 /** Reads files, `{ name, file }`: texts `{ name, text }`, and sounds `{ name, file, sound }`. */
 export async function openFiles(files) {

@@ -186,7 +186,7 @@ import Testing
     ("--fix-only --statistics", "'--fix-only' cannot be used with '--diff' or '--statistics'"),
     ("--write-baseline b.json --statistics", "'--fix-only', '--diff' or '--statistics'"),
   ])
-  func `findings that a run does not report are not counted as none`(
+  func `statistics need the findings of the run`(
     options: String,
     words: String
   ) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import HapticsCLI
 
 /// A person of the test's own sits down; seconds pass as it says.
-@Suite struct CalibrationSittingTests {
+@Suite struct CalibrationSessionTests {
   /// Goes through both stages; taps come so much later than the beats.
   private func session(sound: Double, light: Double, count: Int = 8) -> CalibrationSession {
     var session = CalibrationSession(beatCount: count)
