@@ -58,51 +58,42 @@ struct PlayerRecord {
   }
 }
 
-/// The players of an engine, by number, with their playbacks.
-///
-/// A number is used again once its player has neither a handle nor a playback.
+/// The players of an engine, with their playbacks.
 struct PlayerTable {
-  private var records: [PlayerRecord?] = []
-  private var unused: [Int32] = []
+  private var records: [Int32: PlayerRecord] = [:]
   private var owners: [Playback: Int32] = [:]
+  private var count: Int32 = 0
 
   mutating func add(_ record: PlayerRecord) -> Int32 {
-    if let id = unused.popLast() {
-      records[Int(id)] = record
-      return id
-    }
-    records.append(record)
-    return Int32(records.count - 1)
+    count += 1
+    records[count] = record
+    return count
   }
 
-  /// Returns a player's record.
-  ///
-  /// - Parameter id: The number of a player of this engine that has a handle.
-  subscript(id: Int32) -> PlayerRecord? { records[Int(id)] }
+  subscript(id: Int32) -> PlayerRecord? { records[id] }
 
   mutating func replace(_ id: Int32, _ record: PlayerRecord) {
-    guard let old = records[Int(id)] else { return }
+    guard let old = records[id] else { return }
     if let playback = record.playback, playback != old.playback { owners[playback] = id }
-    records[Int(id)] = record
+    records[id] = record
   }
 
   mutating func update(_ id: Int32, _ body: (inout PlayerRecord) -> Void) {
-    guard var record = records[Int(id)] else { return }
+    guard var record = records[id] else { return }
     body(&record)
-    records[Int(id)] = record
+    records[id] = record
   }
 
   /// Removes a player whose handle was released, immediately or when its playbacks have ended.
   ///
   /// - Returns: The pattern that became unused.
   mutating func abandon(_ id: Int32) -> PatternID? {
-    guard let record = records[Int(id)] else { return nil }
+    guard let record = records[id] else { return nil }
     guard owners.contains(where: { $0.value == id }) else {
-      records[Int(id)] = nil
-      unused.append(id)
+      records[id] = nil
       return record.pattern
     }
-    records[Int(id)]?.isAbandoned = true
+    records[id]?.isAbandoned = true
     return nil
   }
 
@@ -110,7 +101,7 @@ struct PlayerTable {
   ///
   /// - Returns: The completion handler of its player, and the pattern that became unused.
   mutating func end(_ playback: Playback) -> (HapticPlayer.Completion?, PatternID?) {
-    guard let id = owners.removeValue(forKey: playback), let record = records[Int(id)] else {
+    guard let id = owners.removeValue(forKey: playback), let record = records[id] else {
       return (nil, nil)
     }
     return (record.completion, record.isAbandoned ? abandon(id) : nil)
