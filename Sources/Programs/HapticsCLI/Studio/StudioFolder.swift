@@ -117,9 +117,10 @@ package struct StudioFolder: Sendable {
   }
 
   private static func isWanted(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    if ToolFile.isSound(name) { return true }
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
-    return endings.contains(ending) || ToolFile.soundEndings.contains(ending)
+    return endings.contains(ending)
   }
 
   /// The suffixes of the files that the page opens, besides those of sounds.

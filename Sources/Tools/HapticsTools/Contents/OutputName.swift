@@ -21,7 +21,7 @@ package enum OutputName {
       advice = "unsupported format; use '.svg', '.png' or '.pdf'"
     case .pattern where pictures.contains(ending) || otherPictures.contains(ending):
       advice = "a pattern is written as text; 'haptics plot' draws it"
-    case _ where ToolFile.soundEndings.contains(ending):
+    case _ where ToolFile.isSound(name.utf8):
       advice = "not a sound file; use 'haptics render'"
     case .picture, .profile: return
     case .pattern:

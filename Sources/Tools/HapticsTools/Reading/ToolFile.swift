@@ -98,13 +98,9 @@ package struct ToolFile: Sendable {
   package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
-    return soundEndings.contains(ending)
+    return ["wav", "flac", "ogg", "oga", "opus", "aif", "aiff", "caf", "mp3", "m4a", "aac"]
+      .contains(ending)
   }
-
-  /// The extensions of sounds, in lower case.
-  package static let soundEndings: Set = [
-    "wav", "flac", "ogg", "oga", "opus", "aif", "aiff", "caf", "mp3", "m4a", "aac",
-  ]
 
   /// Returns whether a name has the extension of a sound or of notes, which only `convert`
   /// supports.
