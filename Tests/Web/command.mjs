@@ -198,7 +198,7 @@ test('warnings and sizes are limited', () => {
 
 test('options that exclude each other are refused', () => {
   for (const options of [
-    ['--diff', '--format', 'json'], ['--fix-only', '--diff'], ['--statistics', '--diff'], ['--statistics', '--format', 'sarif'],
+    ['--diff', '--format', 'json'], ['--fix-only', '--diff'], ['--fix-only', '--statistics'], ['--write-baseline', 'x', '--statistics'], ['--statistics', '--diff'], ['--statistics', '--format', 'sarif'],
     ['--unsafe-fixes'], ['--baseline', 'x', '--no-baseline'], ['--write-baseline', 'x', '--fix'], ['--write-baseline', '-'], ['--show-files', '--diff'],
     ['--fix', '-', 'many.ahap'], ['--max-findings=-1'], ['--max-warnings=-1'],
   ]) compare(['validate', ...options])

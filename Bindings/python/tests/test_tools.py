@@ -32,6 +32,12 @@ class Tools(unittest.TestCase):
         edited = text[:edit.offset] + edit.replacement + text[edit.offset + edit.length:]
         self.assertEqual(haptics.fix(text), (edited, 1))
 
+    def test_text_that_is_not_utf_8_is_refused_with_its_findings(self):
+        text = b'{"Version": 1, "Metadata": {"a": "\xff"}, "Pattern": []}'
+        with self.assertRaises(haptics.InvalidFileError) as caught:
+            haptics.fix(text)
+        self.assertIn("json-invalid-utf8", [finding.rule for finding in caught.exception.findings])
+
     def test_a_disabled_rule_is_silent_and_an_unknown_one_is_refused(self):
         text = '{"Version": 1, "Pattern": [],}'
         rules = {one.rule for one in haptics.validate(text).findings}

@@ -129,8 +129,8 @@ extension EngineControl {
     revise(part, due, due.outcome.replacing(part.modality, with: result), at: frame)
   }
 
-  /// Stores the outcome of a due cue in all its parts, its sheet and the tally, and reports a shortfall once, when the cue can
-  /// no longer reach enough modalities.
+  /// Stores the outcome of a due cue in all its parts, its sheet and the tally, and reports a
+  /// shortfall once, when the cue can no longer reach enough modalities.
   mutating func revise(
     _ part: CuePart,
     _ known: DueCue,

@@ -51,6 +51,7 @@ extension CueSheet {
     guard let place = place(ofCue: index) else { return nil }
     return CueOutcome(bits: view.outcomes[place].load(ordering: .relaxed))
   }
+
   /// Replaces the outcome of a cue, unless it is another one by now.
   ///
   /// - Complexity: O(*n*) in the number of cues.

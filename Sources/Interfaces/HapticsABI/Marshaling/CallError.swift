@@ -114,16 +114,16 @@ extension TimelineError {
     case .unknownPattern(let id, let cue):
       CallError(
         HAPTICS_UNKNOWN_RESOURCE,
-        "\(start(cue))pattern \(id.rawValue &+ EngineHandle.base) is not loaded"
+        "\(prefix(cue))pattern \(id.rawValue &+ EngineHandle.base) is not loaded"
       )
     case .unknownSound(let id, let cue):
       CallError(
         HAPTICS_UNKNOWN_RESOURCE,
-        "\(start(cue))sound \(id.rawValue &+ EngineHandle.base) is not loaded"
+        "\(prefix(cue))sound \(id.rawValue &+ EngineHandle.base) is not loaded"
       )
     case .streamedSound(let id, let cue):
       .argument(
-        "\(start(cue))sound \(id.rawValue &+ EngineHandle.base) is streamed, as only music is"
+        "\(prefix(cue))sound \(id.rawValue &+ EngineHandle.base) is streamed, as only music is"
       )
     case .cueOutOfRange(let name, let cue): .argument("\(place(cue)): \(name) is out of range")
     case .policyOutOfRange(let name): .argument("the policy's \(name) is out of range")
@@ -145,6 +145,6 @@ extension TimelineError {
 
   private func place(_ cue: Int) -> String { cue < 0 ? "the cue" : "cue \(cue)" }
 
-  /// The start of a message about a resource, which music and live cues also use.
-  private func start(_ cue: Int) -> String { cue < 0 ? "" : "cue \(cue): " }
+  /// Returns the prefix of a message about a resource, which live cues and music also use.
+  private func prefix(_ cue: Int) -> String { cue < 0 ? "" : "cue \(cue): " }
 }

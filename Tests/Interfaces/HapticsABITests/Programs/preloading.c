@@ -198,7 +198,7 @@ static haptics_status load_external(void *context, const haptics_external *order
     return HAPTICS_PENDING;
   }
   kept->loaded += (int)order->tag;
-  *bytes = 100;
+  *bytes = strcmp(name, "debt") == 0 ? -4 : 100;
   return HAPTICS_OK;
 }
 
@@ -261,6 +261,14 @@ static void externals(void) {
   CHECK(haptics_preloader_relieve(preloader, 20, NULL, &bytes) == HAPTICS_OK && bytes == 100);
   CHECK(kept.released == 11);
   CHECK(haptics_preloader_unload(preloader, "level") == HAPTICS_OK);
+  CHECK(haptics_preloader_used_bytes(preloader, &bytes) == HAPTICS_OK && bytes == 0);
+  haptics_preload_destroy(preload);
+
+  /* A negative amount. */
+  all[4] = request_of(HAPTICS_ASSET_EXTERNAL, "debt", 1);
+  CHECK(haptics_preloader_begin(preloader, all + 4, 1, size, "level", &preload) == HAPTICS_OK);
+  CHECK(haptics_preloader_load_next(preloader, NULL, NULL) == HAPTICS_OK);
+  CHECK(haptics_preload_result(preload, 4, "debt", &id) == HAPTICS_INVALID_FILE);
   CHECK(haptics_preloader_used_bytes(preloader, &bytes) == HAPTICS_OK && bytes == 0);
   haptics_preload_destroy(preload);
 

@@ -58,6 +58,7 @@ package enum LevelSetTwice: EffectRule {
         let field = context.value(of: type.family.level, in: event), let node = field.value,
         field.number > Noticeable.value, field.number < 1 - Noticeable.value
       else { continue }
+      // A curve may also pass the value by chance.
       let values = written[place]
       let next = values.partitioningIndex { $0 >= field.number - tolerance }
       guard next < values.count, values[next] <= field.number + tolerance else { continue }
