@@ -35,10 +35,11 @@ func event(at time: Double, _ generator: inout SeededGenerator) -> String {
     """
 }
 
+/// A curve that weakens no transient by more than half, which `weakened-transient` would report.
 func curve(at time: Double, _ generator: inout SeededGenerator) -> String {
   let points = (0..<4).map { i in
     """
-                        { "Time": \(Double(i) / 10), "ParameterValue": \(i == 3 ? "1.0" : generator.text(0.1...1)) }
+                        { "Time": \(Double(i) / 10), "ParameterValue": \(i == 3 ? "1.0" : generator.text(0.5...1)) }
     """
   }
   return """
