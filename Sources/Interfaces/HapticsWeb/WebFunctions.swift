@@ -135,9 +135,10 @@ public func haptics_web_command(
 @c(haptics_web_set)
 public func haptics_web_set(_ run: UnsafeMutableRawPointer, _ options: UnsafePointer<CChar>) {
   let options = CommandOptions(String(cString: options))
-  handle(run).pointee.adjust { request in
+  // A run that was just made has not begun.
+  try? handle(run).pointee.adjust { request in
     request.style.remedies = { $0.commandWords }
-    if let limit = options.number("max-warnings") { request.warningLimit = Int(limit) }
+    if let limit = options.whole("max-warnings") { request.warningLimit = limit }
     if let limit = options.count("max-size") { request.limits.size = limit }
     request.showsDiff = options["diff"] == "1"
     request.endsClean = options["exit-zero"] == "1"
@@ -168,7 +169,7 @@ public func haptics_web_hide(
     let baseline = try Baseline(reading: SourceText(name: path, bytes: text(bytes, size)))
     let named = NamedBaseline(baseline, at: Array(path.utf8))
     if isForAll == 1 {
-      handle(run).pointee.adjust { $0.baseline = .hide(named) }
+      try handle(run).pointee.adjust { $0.baseline = .hide(named) }
     } else {
       handle(run).pointee.baseline = named
     }

@@ -218,8 +218,12 @@ import Testing
     #expect(status { $0.failing = 3 } == invalid)
     #expect(status { $0.columns = -1 } == invalid)
     #expect(status { ($0.format, $0.is_statistic) = (2, 1) } == invalid)
-    "no-such-rule".withCString { name in
-      #expect(status { $0.disabled = name } == haptics_status(HAPTICS_UNKNOWN_NAME))
+    let unknown = haptics_status(HAPTICS_UNKNOWN_NAME)
+    for name in ["no-such-rule", "json,json-comment"] {
+      name.withCString { name in #expect(status { $0.disabled = name } == unknown) }
+    }
+    for levels in ["unknown-key", "all=loud", "json=note,json-comment=off"] {
+      levels.withCString { levels in #expect(status { $0.levels = levels } == unknown) }
     }
   }
 }

@@ -8,7 +8,7 @@ package final class ProjectConfiguration: Sendable {
   package let configuration: Configuration
   /// The folder that the settings are for, absolute and without links.
   package let folder: Path
-  private let usualLevels: RuleLevels
+  private let usualSettings: FileSettings
   private let knownBaseline = Mutex<Result<BaselineFile, ToolError>?>(nil)
 
   /// The names of configurations; the first one wins if a folder has both.
@@ -24,7 +24,7 @@ package final class ProjectConfiguration: Sendable {
     source = SourceText(name: path.text, bytes: bytes)
     configuration = try Configuration(reading: source)
     folder = path.folder.resolved ?? path.folder
-    usualLevels = configuration.levels(for: ArraySlice<UInt8>?.none)
+    usualSettings = configuration.settings(for: ArraySlice<UInt8>?.none)
   }
 
   private static let sizeLimit = 1 << 20
@@ -51,10 +51,10 @@ package final class ProjectConfiguration: Sendable {
     }.get()
   }
 
-  /// The levels of rules for a file, by its absolute path.
-  package func levels(for path: Path) -> RuleLevels {
+  /// Returns the settings of a check of a file, by its absolute path, without the baseline.
+  package func settings(for path: Path) -> FileSettings {
     configuration.overrides.isEmpty
-      ? usualLevels : configuration.levels(for: path.bytes(below: folder))
+      ? usualSettings : configuration.settings(for: path.bytes(below: folder))
   }
 
   /// Returns whether a file, given by its absolute path, is excluded when its folder is checked.

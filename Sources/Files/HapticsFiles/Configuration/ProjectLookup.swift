@@ -84,12 +84,11 @@ package struct ProjectLookup: Sendable {
   ) throws(ToolError) -> ProjectFile? {
     var result = ProjectFile(file: file, assetRoots: assetRoots)
     guard let project = try configuration(forChecking: file) else { return result }
-    if usesBaselines { result.settings.baseline = try project.baseline()?.named }
+    let baseline = usesBaselines ? try project.baseline()?.named : nil
     let place = absolute(file)
     if file.isFound || excludesNamed && file.path != nil, project.excludes(place) { return nil }
-    result.settings.isStrict = project.configuration.isStrict
-    result.settings.rulePages = project.configuration.rulePages
-    result.settings.levels = project.levels(for: place)
+    result.settings = project.settings(for: place)
+    result.settings.baseline = baseline
     result.assetRoots += project.assetRoots
     return result
   }

@@ -1478,7 +1478,8 @@ typedef struct haptics_run_options {
 /* A run over files, with its counts. */
 typedef struct haptics_run haptics_run;
 
-/* Begins a run. Returns HAPTICS_UNKNOWN_NAME for an unknown rule, group or level.
+/* Begins a run. Returns HAPTICS_UNKNOWN_NAME for an unknown rule, group or level, and for skipping a rule
+ * that makes a file unreadable.
  * options: NULL for HAPTICS_RUN_INIT.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_run_create(const haptics_run_options *options, haptics_run **run);

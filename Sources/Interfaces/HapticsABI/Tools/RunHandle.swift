@@ -1,7 +1,7 @@
 import CHaptics
 import HapticsFormats
 package import HapticsTools
-import LocatedJSON
+package import LocatedJSON
 
 /// The target of a `haptics_run`: the options of a run, and its counts.
 package struct RunHandle {
@@ -54,12 +54,20 @@ package struct RunHandle {
     run = CheckRun(request)
   }
 
-  /// Changes the request before the run begins.
-  package mutating func adjust<Failure: Error>(
-    _ change: (inout CheckRequest) throws(Failure) -> Void
-  ) throws(Failure) {
-    try change(&request)
+  /// Changes the request.
+  ///
+  /// - Throws: ``ToolError`` if the run has begun, as its report would no longer agree.
+  package mutating func adjust(_ change: (inout CheckRequest) -> Void) throws(ToolError) {
+    if hasBegun { throw ToolError(arguments: "the run has begun") }
+    change(&request)
+    prepare()
+  }
+
+  /// Makes the run that the request asks for, with the failures so far.
+  private mutating func prepare() {
+    let failures = run.tally.failures
     run = CheckRun(request)
+    for failure in failures { run.fail(failure) }
   }
 
   mutating func configure(_ source: ToolFile?) throws(CallError) {
@@ -69,9 +77,7 @@ package struct RunHandle {
     guard !isConfigured, !hasBegun else { return }
     isConfigured = true
     request.rulePages = configuration.rulePages
-    let failures = run.tally.failures
-    run = CheckRun(request)
-    for failure in failures { run.fail(failure) }
+    prepare()
   }
 
   func excludes(_ path: [UInt8]) -> Bool { configuration.excluded.contains(path) }
@@ -87,10 +93,7 @@ package struct RunHandle {
     try requireUnfinished()
     var file = ToolFile(named: source, atMost: request.limits.size)
     file.recordedName = recordedName
-    var settings = FileSettings()
-    settings.levels = configuration.levels(for: path)
-    settings.isStrict = configuration.isStrict
-    settings.rulePages = configuration.rulePages
+    var settings = configuration.settings(for: path)
     settings.baseline = baseline
     let product: CheckProduct
     do throws(ToolError) {
@@ -153,27 +156,17 @@ extension ReportFormat {
 
 extension RuleSelection {
   fileprivate init(_ options: haptics_run_options) throws(CallError) {
-    self.init()
-    selected = RuleSelection.names(options.selected)
-    ignored = RuleSelection.names(options.disabled)
-    for name in selected + ignored { try RuleSelection.requireRule(name) }
-    for text in RuleSelection.names(options.levels) {
-      let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
-      guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
-        throw CallError(HAPTICS_UNKNOWN_NAME, "'\(text)' is not a rule with a level")
-      }
-      try RuleSelection.requireRule(parts[0])
-      levels.append(RuleSetting(parts[0], level))
+    func list(_ text: UnsafePointer<CChar>?) -> [String] {
+      String(optional: text).map { [$0] } ?? []
     }
-  }
-
-  private static func names(_ text: UnsafePointer<CChar>?) -> [String] {
-    (String(optional: text) ?? "").split(separator: ",").map { String($0) }
-  }
-
-  private static func requireRule(_ name: String) throws(CallError) {
-    guard RuleCatalog.rules(named: name).isEmpty else { return }
-    let known = RuleCatalog.all.map { $0.id.rawValue } + RuleGroup.allCases.map { $0.rawValue }
-    throw .unknownName("rule", name, in: known)
+    do throws(ToolError) {
+      try self.init(
+        selected: list(options.selected),
+        ignored: list(options.disabled),
+        levels: list(options.levels)
+      )
+    } catch {
+      throw CallError(HAPTICS_UNKNOWN_NAME, error.description)
+    }
   }
 }

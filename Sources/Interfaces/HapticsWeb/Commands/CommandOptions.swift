@@ -19,8 +19,13 @@ struct CommandOptions {
 
   func number(_ name: String) -> Double? { self[name].flatMap { Double($0) } }
 
+  /// A whole number; the nearest one if `Int` has too few bits.
+  func whole(_ name: String) -> Int? {
+    number(name).flatMap { Int64(exactly: $0) }.map { Int(clamping: $0) }
+  }
+
   /// A number of things, if there are any.
-  func count(_ name: String) -> Int? { number(name).flatMap { $0 >= 1 ? Int($0) : nil } }
+  func count(_ name: String) -> Int? { whole(name).flatMap { $0 >= 1 ? $0 : nil } }
 
   /// The style of the text for a stream, by the option that colors it.
   func theme(_ name: String) -> DiagnosticTheme { self[name] == "1" ? .ansi : .plain }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import HapticsTools
+import Interchange
+import LocatedJSON
 
 /// The options that select rules and their severities.
 struct RuleOptions: ParsableArguments {
@@ -8,7 +10,7 @@ struct RuleOptions: ParsableArguments {
       "Run only these rules or groups of rules. Repeatable, or separated by commas.",
       valueName: "rule"
     ),
-    completion: .custom { _, _, _ in RuleNames.all }
+    completion: .custom { _, _, _ in RuleOptions.known }
   )
   var select: [String] = []
 
@@ -18,51 +20,32 @@ struct RuleOptions: ParsableArguments {
       "Disable rules or groups of rules, except those that make a file unreadable. Repeatable.",
       valueName: "rule"
     ),
-    completion: .custom { _, _, _ in RuleNames.all }
+    completion: .custom { _, _, _ in RuleOptions.known }
   )
   var ignored: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Set the level of a rule or group: 'off', 'on', 'note', 'warning' or 'error'. Repeatable.",
+      "Set the level of a rule or group: 'off', 'on', 'note', 'warning' or 'error'. "
+        + "Repeatable, or separated by commas.",
       valueName: "rule=level"
     ),
-    completion: .custom { _, _, _ in RuleNames.all.map { $0 + "=" } }
+    completion: .custom { _, _, _ in RuleOptions.known.map { $0 + "=" } }
   )
   var severity: [String] = []
 
-  mutating func validate() throws {
-    for name in RuleOptions.names(select) { try RuleNames.check(name) }
-    for name in RuleOptions.names(ignored) { try RuleNames.checkLeavingOut(name) }
-    for text in severity { _ = try RuleOptions.setting(text) }
-  }
+  mutating func validate() throws { _ = try selection() }
 
   func selection() throws -> RuleSelection {
-    var selection = RuleSelection()
-    selection.selected = RuleOptions.names(select)
-    selection.ignored = RuleOptions.names(ignored)
-    selection.levels = try severity.map(RuleOptions.setting)
-    return selection
+    do throws(ToolError) {
+      return try RuleSelection(selected: select, ignored: ignored, levels: severity)
+    } catch {
+      throw ValidationError(error.worded { $0.commandWords }.reason)
+    }
   }
 
-  private static func names(_ texts: [String]) -> [String] {
-    texts.flatMap { $0.split(separator: ",").map(String.init) }
-  }
-
-  private static func setting(_ text: String) throws -> RuleSetting {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    let levels = RuleLevel.allCases.map { "'\($0.rawValue)'" }
-    guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
-      throw ValidationError(
-        "'--severity' takes a rule and a level, such as 'unknown-key=off'; the levels are "
-          + levels.joined(separator: ", ")
-      )
-    }
-    if level == .on || level == .error {
-      try RuleNames.check(parts[0])
-    } else {
-      try RuleNames.checkLeavingOut(parts[0])
-    }
-    return RuleSetting(parts[0], level)
+  /// The names of groups and rules, for shells to complete.
+  private static var known: [String] {
+    RuleGroup.allCases.map(\.rawValue) + RuleCatalog.all.map { $0.id.rawValue }
   }
 }

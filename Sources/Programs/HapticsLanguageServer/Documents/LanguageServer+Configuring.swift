@@ -19,7 +19,7 @@ extension LanguageServer {
       do throws(ToolError) {
         project = try configurations.configuration(of: file.folder)
         if let project {
-          settings.levels = project.levels(for: configurations.absolute(file))
+          settings = project.settings(for: configurations.absolute(file))
           if let place = project.baselinePath, workspace.contains(place) {
             settings.baseline = try project.baseline()?.named
           }

@@ -15,14 +15,22 @@ package struct Analysis {
   package let parsed: Parsed
   /// The text as JSON.
   package let json: JSONDocument
-  /// The findings that the baseline does not know, at the levels of their rules.
-  package let result: CheckResult
+  /// The findings, at the levels of their rules and divided by the baseline.
+  let sorted: FindingSelection.Sorted
+  /// The findings that the baseline does not know.
+  package var result: CheckResult { sorted.rest }
 
-  fileprivate init(of file: ToolFile, _ selection: FindingSelection, _ assets: AssetLookup?) {
-    let bytes = file.source.bytes
+  /// Checks a file, perhaps with another text.
+  init(
+    of bytes: [UInt8],
+    in file: ToolFile,
+    _ selection: FindingSelection,
+    _ assets: (FileFormat) -> AssetLookup?
+  ) {
     let options = selection.request.options(size: bytes.count, isCompared: selection.isCompared)
     let found: CheckResult
-    format = file.format
+    format = file.format(of: bytes)
+    let assets = assets(format)
     switch format {
     case .ahap:
       let report = AHAPValidator(options).validate(bytes, assets: assets)
@@ -36,7 +44,7 @@ package struct Analysis {
       let checked = format.text.check(bytes, options, assets)
       (parsed, json, found) = (.other, checked.json, checked.result)
     }
-    result = selection.sorted(found, in: json, of: file).rest
+    sorted = selection.sorted(found, in: json, of: file)
   }
 }
 
@@ -51,6 +59,6 @@ extension CheckRequest {
     _ settings: FileSettings = FileSettings(),
     _ assets: AssetLookup? = nil
   ) -> Analysis {
-    Analysis(of: file, FindingSelection(self, settings), assets)
+    Analysis(of: file.source.bytes, in: file, FindingSelection(self, settings)) { _ in assets }
   }
 }

@@ -65,8 +65,9 @@ private struct FileCheck {
       return product(selection.sorted(found, in: JSONDocument(reading: []), of: file), in: [])
     }
     let bytes = file.source.bytes
-    let (found, json) = findings(in: bytes)
-    if found.hasErrors, !file.lastName.isEmpty, let reason = file.mismatch(json) {
+    let checked = analysis(of: bytes)
+    let found = checked.sorted
+    if found.hasErrors, !file.lastName.isEmpty, let reason = file.mismatch(checked.json) {
       throw ToolError(file.source.name, reason)
     }
     guard request.fixes != .none else { return product(found, in: bytes) }
@@ -77,22 +78,17 @@ private struct FileCheck {
       unsafe: request.fixes == .all,
       urgent: RuleLevels.required
     ) { text in
-      last = (text, findings(in: text).found)
+      last = (text, analysis(of: text).sorted)
       return last.found.rest
     }
     guard !request.showsDiff, fixing.text != bytes else { return product(found, in: bytes, fixing) }
     // The last fixes that were tried are usually those that were kept.
-    let left = last.text == fixing.text ? last.found : findings(in: fixing.text).found
+    let left = last.text == fixing.text ? last.found : analysis(of: fixing.text).sorted
     return product(left, in: fixing.text, fixing)
   }
 
-  private func findings(
-    in bytes: [UInt8]
-  ) -> (found: FindingSelection.Sorted, json: JSONDocument) {
-    let options = request.options(size: bytes.count, isCompared: selection.isCompared)
-    let format = file.format(of: bytes)
-    let checked = format.text.check(bytes, options, assets(format))
-    return (selection.sorted(checked.result, in: checked.json, of: file), checked.json)
+  private func analysis(of bytes: [UInt8]) -> Analysis {
+    Analysis(of: bytes, in: file, selection, assets)
   }
 
   /// Returns the product for checked text with its findings.

@@ -36,6 +36,17 @@ package struct Configuration: Hashable, Sendable {
   /// Creates the settings of a project without any.
   package init() {}
 
+  /// Returns the settings of a check of a file, without the baseline, which is another file.
+  ///
+  /// - Parameter path: The file relative to the configuration's folder; `nil` for one elsewhere.
+  package func settings(for path: (some BidirectionalCollection<UInt8>)?) -> FileSettings {
+    var settings = FileSettings()
+    settings.isStrict = isStrict
+    settings.rulePages = rulePages
+    settings.levels = levels(for: path)
+    return settings
+  }
+
   /// The levels of rules for a file.
   ///
   /// - Parameter path: The file relative to the configuration's folder; `nil` for one elsewhere.
