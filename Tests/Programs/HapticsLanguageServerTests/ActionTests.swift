@@ -164,6 +164,11 @@ import Testing
     #expect(try Self.formatted(Sample.clean) == (Sample.clean, 0))
   }
 
+  @Test func `a text of another format than its name is not formatted`() throws {
+    let clip = #"{"version":{"major":1},"signals":{"continuous":{}}}"#
+    #expect(try Self.formatted(clip) == (clip, 0))
+  }
+
   @Test func `formatting gives what 'haptics format' gives`() throws {
     let expected = """
       {

@@ -173,7 +173,7 @@ import Testing
   @Test func `sound files of the workspace are offered by their paths`() throws {
     let folder = try Folder([
       "hit.wav": "", "deep/er/low.flac": "", "deep/er/st/too.wav": "", "notes.txt": "",
-      ".hidden.wav": "",
+      ".hidden.wav": "", "wet.OPUS": "",
     ])
     let uri = Client.uri(folder, "a.ahap")
     let (items, _) = try Self.items(
@@ -181,7 +181,23 @@ import Testing
       uri,
       in: [folder]
     )
-    #expect(items.compactMap { $0["label"]?.string } == ["deep/er/low.flac", "hit.wav"])
+    #expect(
+      items.compactMap { $0["label"]?.string } == ["deep/er/low.flac", "hit.wav", "wet.OPUS"]
+    )
+  }
+
+  @Test func `pattern files of the workspace are offered by their paths`() throws {
+    let folder = try Folder([
+      "tap.ahap": "", "deep/snap.ahap.json": "", "b.timeline.json": "", "other.json": "",
+    ])
+    let (items, _) = try Self.items(
+      #"{"version": 1, "assets": {"patterns": {"tap": "|"}}}"#,
+      Client.uri(folder, "a.timeline.json"),
+      in: [folder]
+    )
+    #expect(
+      items.compactMap { $0["label"]?.string } == ["deep/snap.ahap.json", "tap.ahap", "built-in"]
+    )
   }
 
   // MARK: - Timelines

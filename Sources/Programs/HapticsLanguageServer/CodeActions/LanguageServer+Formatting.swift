@@ -7,7 +7,7 @@ extension LanguageServer {
   /// Returns edits that format a document or a part of it; none for ambiguous syntax.
   func format(_ document: OpenDocument, within range: Range<Int>?) -> JSON {
     let text = document.text.bytes
-    guard let formatted = document.format.canonicalText(document.analysis.json) else { return [] }
+    guard let formatted = document.canonicalText(document.analysis.json) else { return [] }
     let spaces = TextChange.spaceChanges(from: text, to: formatted, atMost: Self.changeLimit)
     if let changes = spaces {
       let wanted = changes.filter { change in
@@ -78,22 +78,21 @@ private struct FormattedPart {
   /// Returns whether changes preserve the meaning, so that the canonical text is the same.
   private func isSame(after changes: [TextChange]) -> Bool {
     let text = TextChange.applying(changes, to: document.text.bytes)
-    return document.format.canonicalText(JSONDocument(reading: text)) == formatted
+    return document.canonicalText(JSONDocument(reading: text)) == formatted
   }
 }
 
-extension FileFormat {
-  /// Returns the canonical text with the line ends of the source; `nil` for ambiguous syntax.
+extension OpenDocument {
+  /// Returns the text that `haptics format` writes, with the line ends of the source; `nil` if the
+  /// document must not be formatted.
   fileprivate func canonicalText(_ json: JSONDocument) -> [UInt8]? {
-    guard let canonical = try? text.canonicalText(json).bytes() else { return nil }
-    guard json.usesCarriageReturns else { return canonical }
-    var result: [UInt8] = []
-    result.reserveCapacity(canonical.count + canonical.count / 16)
-    for byte in canonical {
-      if byte == 0x0A { result.append(0x0D) }
-      result.append(byte)
+    switch try? FormatRequest().format(file(of: json.bytes), json) {
+    case .same: json.bytes
+    case .changed(let text):
+      json.usesCarriageReturns
+        ? text.bytes().flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] } : text.bytes()
+    case .refused, nil: nil
     }
-    return result
   }
 }
 

@@ -1,6 +1,7 @@
 import HapticsFiles
 import HapticsFormats
 import HapticsTools
+import Interchange
 
 /// The names available to a document: files in its folder, and declarations of a timeline.
 struct CompletionScope {
@@ -17,21 +18,17 @@ struct CompletionScope {
     if case .timeline(let timeline) = document.analysis.parsed { timeline } else { nil }
   }
 
-  var soundFiles: [CompletionItem] {
-    files { name in CompletionScope.soundEndings.contains { name.hasSuffix($0) } }
+  var soundFiles: [CompletionItem] { files { ToolFile.isSound($0) } }
+
+  var patternFiles: [CompletionItem] {
+    files { FileFormat.recognized.recognized(name: $0)?.format == .ahap }
   }
-
-  var patternFiles: [CompletionItem] { files { $0.hasSuffix(".ahap") } }
-
-  private static let soundEndings = [
-    ".wav", ".aif", ".aiff", ".caf", ".flac", ".ogg", ".mp3", ".m4a", ".aac",
-  ]
 
   /// The maximum depth of folders, and the maximum number of files.
   private static let depth = 3
   private static let limit = 500
 
-  private func files(_ isWanted: (String) -> Bool) -> [CompletionItem] {
+  private func files(_ isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [CompletionItem] {
     guard let path = document.path, workspace.contains(path) else { return [] }
     var items: [CompletionItem] = []
     for root in [path.folder] + document.assetRoots + workspace.assetRoots {
@@ -46,12 +43,10 @@ struct CompletionScope {
     _ folder: Path,
     _ prefix: String,
     _ depth: Int,
-    _ isWanted: (String) -> Bool,
+    _ isWanted: (UnsafeBufferPointer<UInt8>) -> Bool,
     _ items: inout [CompletionItem]
   ) {
-    let listing = try? FolderListing(folder) { name in
-      isWanted(String(decoding: name, as: UTF8.self).lowercased())
-    }
+    let listing = try? FolderListing(folder, isWanted: isWanted)
     for entry in listing?.entries ?? [] {
       guard items.count < Self.limit else { return }
       let name = prefix + String(decoding: entry.path.lastName, as: UTF8.self)

@@ -97,9 +97,14 @@ extension OpenDocument {
 
   /// Checks another source, such as a fixed one, with the settings of the document.
   func analysis(of bytes: [UInt8]) -> Analysis {
+    Self.request.analysis(of: file(of: bytes), settings, assets?.lookup)
+  }
+
+  /// The document as tools receive it, perhaps with another source.
+  func file(of bytes: [UInt8]) -> ToolFile {
     let source = SourceText(name: "", bytes: bytes)
-    let file = ToolFile(source, lastName: path?.lastName ?? [], as: format)
-    return Self.request.analysis(of: file, settings, assets?.lookup)
+    guard let path, namedFormat != nil else { return ToolFile(source, as: format) }
+    return ToolFile(source, lastName: path.lastName)
   }
 
   /// The pattern, or `nil` if the document is not convertible to one.

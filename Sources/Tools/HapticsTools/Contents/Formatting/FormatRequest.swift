@@ -27,9 +27,16 @@ package struct FormatRequest: Sendable {
   ///   its name.
   package func format(_ file: ToolFile) throws(ToolError) -> Product {
     try file.requireWhole(.raiseSizeLimit)
+    return try format(file, JSONDocument(reading: file.source.bytes, limits: limits))
+  }
+
+  /// Formats a file whose text was read.
+  ///
+  /// - Parameter json: The text of the file.
+  /// - Throws: ``ToolError`` for a file whose text is of another format than its name.
+  package func format(_ file: ToolFile, _ json: JSONDocument) throws(ToolError) -> Product {
     let name = file.source.name
     let format = file.format.text
-    let json = JSONDocument(reading: file.source.bytes, limits: limits)
     let text: CanonicalText
     do throws(FormatError) {
       text = try format.canonicalText(json)
