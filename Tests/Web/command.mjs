@@ -194,6 +194,18 @@ test('warnings and sizes are limited', () => {
   for (const size of ['100', '1K', '64m', '3G', '0', 'x', '9G']) compare(['validate', '--max-size', size, '.'])
   compare(['validate', '--max-size', '100', '-'], { input: files['many.ahap'] })
   for (const size of ['100', '1K']) compare(['format', '--max-size', size, '.'])
+  const more = { 'big.ahap': ' '.repeat(64 * 2 ** 20 + 1) }
+  for (const command of ['format', 'info', 'validate']) compare([command, 'big.ahap'], { more })
+  for (const limit of ['1.5', '2000000', '3000000000', '-', '0x10']) {
+    for (const option of ['--max-findings', '--max-warnings']) compare(['validate', option, limit, '.'])
+  }
+})
+
+test('rules are selected alike', () => {
+  for (const options of [
+    ['--severity', 'all=on,json=note'], ['--severity', 'unknown-key'], ['--severity', 'unknown-key=loud'], ['--ignore', 'json-comment'],
+    ['--severity', 'json-comment=note'], ['--severity', 'json-comment=error'], ['--select', 'json-coment'],
+  ]) compare(['validate', ...options, '.'])
 })
 
 test('options that exclude each other are refused', () => {
@@ -287,13 +299,16 @@ test('sounds are rendered alike, to the bit', () => {
   for (const options of [
     ['--signal', 'both', '--encoding', 'int24', '--rate', '44100'], ['--signal', 'preview', '--encoding', 'float32', '-q'],
     ['--model', 'actuator', '--profile', 'game-pad'], ['--model', 'mpeg', '--signal', 'audio'], ['--profile', 'phone'],
-    ['--mute', 'haptic'], ['--rate', '12'], ['--profile', 'fone'], ['--model', 'speaker', '--profile', 'phone'], ['--signal', 'x'],
+    ['--mute', 'haptic'], ['--rate', '12'], ['--rate', '44100.5'], ['--profile', 'fone'], ['--model', 'speaker', '--profile', 'phone'], ['--signal', 'x'],
   ]) compare(['render', 'Patterns/heartbeat.ahap', '-o', 'x.wav', ...options], { more: taps })
   for (const options of [[], ['--signal', 'haptic', '--max-duration', '2'], ['--signal', 'both', '--fail', 'haptic@1']]) {
     compare(['render', 'Patterns/handshake.timeline.json', '-o', 'x.wav', ...options], { more: library })
   }
   compare(['render', 'Patterns/click.ahap', '-o', '-'], { more: taps })
   compare(['render', 'deep/gong.ahap', '-o', 'x.wav'])
+  // A string that is also the name of a file is no sound.
+  const described = { 'readme.md': 'x', 'tap.ahap': files['many.ahap'].replace('{', '{"Metadata": {"Project": "readme.md"}, ') }
+  compare(['render', 'tap.ahap', '-o', 'x.wav'], { more: described })
   compare(['render', 'Patterns/click.ahap', '-o', 'x.wav'], { more: { ...taps, 'haptics.json': '{"profile": "phone"}' } })
   compare(['render', 'Patterns/click.ahap', '-o', 'x.wav'], { more: { ...taps, 'haptics.json': '{"model": "mpeg"}' } })
   compare(['render', 'Patterns/click.ahap', 'many.ahap', '-o', 'x.wav'], { more: taps })

@@ -34,6 +34,10 @@ function byteCount(text) {
   return count > 0 && count <= 4e9 ? Math.min(count, 2 ** 31 - 1) : undefined
 }
 
+/** Whether a text is a number, and a whole one for counts and rates. */
+const isNumber = (text, value) => Number.isFinite(Number(text || NaN))
+  && (!['<count>', '<hz>'].includes(value) || (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text))))
+
 /** Refuses a word that is an option and also a file, which a shell's `*` may have inserted. */
 function refuseFileNames(args) {
   const end = args.indexOf('--')
@@ -70,7 +74,7 @@ export function parse(command, args) {
       if (value === undefined || (!inlineValue && /^-./.test(value))) throw new ArgumentError(`missing value for ${words}${see}`)
       const choices = option.kind.includes('|') && option.kind.split('|')
       const size = option.kind.endsWith('%') ? byteCount(value) : 0
-      if (choices ? !choices.includes(value) : size === undefined || (option.kind.endsWith('#') && !Number.isFinite(Number(value || NaN)))) {
+      if (choices ? !choices.includes(value) : size === undefined || (option.kind.endsWith('#') && !isNumber(value, option.value))) {
         const near = choices && nearest(value, choices)
         const advice = near ? `; did you mean '${near}'?` : choices ? `; choose one of ${listed(choices)}` : option.value === '<bytes>' ? '; use a number with K, M or G' : ''
         throw new ArgumentError(`the value '${value}' is invalid for ${words}${advice}`)

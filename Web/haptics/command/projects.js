@@ -68,7 +68,7 @@ export class Project {
   load(input, configuration = this.configuration(dirname(input.place))) {
     const bytes = read(input)
     const folders = [dirname(input.place), ...this.roots, ...configuration?.roots ?? []]
-    return { file: { bytes, name: input.name, assets: assetsOf(bytes, folders), folders }, configuration }
+    return { file: { bytes, name: input.name, assets: assetsOf(this.tools, { bytes, name: input.name }, folders), folders }, configuration }
   }
 }
 
@@ -94,23 +94,29 @@ function ignoringCase(folder, path) {
   return exists(place)?.isFile() ? [parts.join('/'), place] : undefined
 }
 
-/** The files that a file names, in its folder and then in each asset root: every string of it that is a path. */
-function assetsOf(text, folders, isNested = false) {
+/** The place of a file that another one names, and the path that it has there; nothing if there is none. */
+function search(path, folders) {
+  const place = folders.map((folder) => join(folder, path)).find((one) => exists(one)?.isFile())
+  return place ? [path, place] : folders.map((folder) => ignoringCase(folder, path)).find(Boolean)
+}
+
+/** The files that a file names, in its folder and then in each asset root. */
+function assetsOf(tools, { bytes, name }, folders) {
   const assets = { patterns: {}, sounds: {} }
-  for (const [quoted] of new TextDecoder().decode(text).matchAll(/"(?:[^"\\\n]|\\.)*"/g)) {
-    let path = ''
-    try { if (quoted.includes('.')) path = JSON.parse(quoted) } catch {}
-    let place = folders.map((folder) => join(folder, path)).find((one) => exists(one)?.isFile())
-    const isNamed = place !== undefined
-    if (path && !isNamed) [path, place] = folders.map((folder) => ignoringCase(folder, path)).find(Boolean) ?? [path]
-    if (place && /\.ahap(\.json)?$/i.test(path)) {
-      assets.patterns[path] ??= read({ name: place, path: place })
-      if (!isNested) Object.assign(assets.sounds, assetsOf(assets.patterns[path], [dirname(place), ...folders.slice(1)], true).sounds)
-    } else if (place) {
-      // It exists; only the native program decodes it.
-      assets.sounds[path] = { samples: new Float32Array(0), sampleRate: 0 }
-      if (!isNamed) misnamed.add(assets.sounds[path])
-    }
+  const { patterns, sounds } = JSON.parse(perform(tools, 'assets', [{ bytes, name }]).text)
+  for (const path of patterns) {
+    const [known, place] = search(path, folders) ?? []
+    if (!place || assets.patterns[known]) continue
+    const pattern = { bytes: read({ name: place, path: place }), name: 'pattern.ahap' }
+    assets.patterns[known] = pattern.bytes
+    Object.assign(assets.sounds, assetsOf(tools, pattern, [dirname(place), ...folders.slice(1)]).sounds)
+  }
+  for (const path of sounds) {
+    const [known, place] = search(path, folders) ?? []
+    if (!place) continue
+    // It exists; only the native program decodes it.
+    assets.sounds[known] = { samples: new Float32Array(0), sampleRate: 0 }
+    if (known !== path) misnamed.add(assets.sounds[known])
   }
   return assets
 }

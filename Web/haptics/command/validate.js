@@ -41,7 +41,7 @@ function runOf(tools, values, stream) {
     format: values.format, hasColor: hasColor(values.color, stream), columns: columnsOf(stream), isQuiet: Boolean(values.quiet),
     failing: values.strict ? 'warning' : values['no-strict'] ? 'error' : 'note', isStatistic: Boolean(values.statistics),
     fixes: isFixing ? (values['unsafe-fixes'] ? 'all' : 'safe') : 'none', isOnlyFixing: Boolean(values['fix-only']),
-    findingLimit: Number(values['max-findings'] ?? 1000), selected: joined('select'), disabled: joined('ignore', 'no-rule'),
+    findingLimit: Math.min(values['max-findings'] ?? 1000, 1_000_000), selected: joined('select'), disabled: joined('ignore', 'no-rule'),
     levels: joined('severity'), warningLimit: values['max-warnings'], endsClean: values['exit-zero'], sizeLimit: values['max-size'],
     showsDiff: values.diff, recordsBaseline: values['write-baseline'] !== undefined,
   })

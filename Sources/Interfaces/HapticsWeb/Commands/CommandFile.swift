@@ -9,11 +9,11 @@ struct CommandFile {
 
   /// Reads the pointers of a host: the source, its assets, and the folders that were searched.
   ///
-  /// - Parameter limit: The most bytes of the source, if the command has an option for it.
-  init(_ pointers: UnsafePointer<UnsafeRawPointer?>, limit: Int?) throws(CallError) {
+  /// - Parameter limit: The most bytes of the source.
+  init(_ pointers: UnsafePointer<UnsafeRawPointer?>, limit: Int) throws(CallError) {
     let source = try ToolFile(at: pointers[0]).source
     let folders = pointers[2].map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
-    text = ToolFile(named: source, atMost: limit ?? .max)
+    text = ToolFile(named: source, atMost: limit)
     let files = try SuppliedFiles(
       at: pointers[1],
       sampleless: "is a sound file, which needs the native program"

@@ -34,13 +34,14 @@ struct CommandRun {
       var files: [CommandFile] = []
       for pointer in pointers {
         do throws(CallError) {
-          files.append(try CommandFile(pointer, limit: options.count("max-size")))
+          files.append(try CommandFile(pointer, limit: limits.size))
         } catch {
           throw ToolError(command, error.message ?? "not readable")
         }
       }
       stem = files.first.map { $0.text.stem ?? "stdin" } ?? ""
       switch (command, files.count) {
+      case ("assets", 1): text = names(of: files[0].text.namedFiles)
       case ("configuration", 1): _ = try Configuration(reading: files[0].text.source)
       case ("convert", 1): try convert(files[0])
       case ("converted", 0): reportConversions()
@@ -75,6 +76,13 @@ struct CommandRun {
 
   // MARK: - What commands share
 
+  /// The limits of texts, of which a command may have an option for the size.
+  private var limits: JSONDocument.Limits {
+    var limits = JSONDocument.Limits()
+    if let size = options.count("max-size") { limits.size = size }
+    return limits
+  }
+
   /// The terminal that the text is for.
   var terminal: TerminalEnvironment {
     TerminalEnvironment(isTerminal: terminalSize != nil) { options[$0] ?? "" }
@@ -108,13 +116,22 @@ struct CommandRun {
     text = old.refusal(of: new, option: options["option"]) ?? ""
   }
 
+  private func names(of files: (patterns: Set<String>, sounds: Set<String>)) -> String {
+    let lists = [("patterns", files.patterns), ("sounds", files.sounds)]
+    return JSON.object(
+      lists.map { JSON.Member($0, .array($1.sorted().map { JSON.string($0) })) }
+    ).text(.compact)
+  }
+
   private func checkOutputName() throws(ToolError) {
     let content = options["holds"].flatMap { OutputName.Content(rawValue: $0) } ?? .picture
     try OutputName.check(options["output"] ?? "", holds: content)
   }
 
   private mutating func format(_ file: CommandFile) throws(ToolError) {
-    switch try FormatRequest().format(file.text) {
+    var request = FormatRequest()
+    request.limits = limits
+    switch try request.format(file.text) {
     case .same: bytes = file.text.source.bytes
     case .changed(let canonical):
       bytes = canonical.bytes()
