@@ -95,7 +95,7 @@ import Testing
     #expect(page.contains("```\n\(picture)\n```"), "\(picture)")
   }
 
-  @Test func `what everything stands on imports nothing but the toolchain`() throws {
+  @Test func `the lowest two modules import only the toolchain's modules`() throws {
     for file in Self.sources {
       let imports = Set(try Self.imports(of: file))
       switch Self.target(of: file) {

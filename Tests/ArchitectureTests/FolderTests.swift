@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `two folders have different names, and none is left`() throws {
+  @Test func `temporary folders have unique names and are deleted`() throws {
     var urls: [URL] = []
     for _ in 0..<2 {
       let folder = try Folder(["a/b.txt": "text"])

@@ -70,7 +70,7 @@ import Testing
     "names.map(\\.count)", "var lanes: [any PlotLane]", "lane as? WaveLane", "$0.0 is WaveLane",
     "String(describing: x)", "Dictionary(pairs, uniquingKeysWith: +)",
   ])
-  func `each of these would be found`(line: String) {
+  func `each sample line matches exactly one check for Embedded Swift`(line: String) {
     #expect(Self.missing.filter { line.firstMatch(of: $0.form) != nil }.count == 1)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Whoever calls a public function learns from its comment what it throws.
 @Suite struct ThrowsTests {
-  @Test func `every public function that throws says what`() throws {
+  @Test func `every public throwing function documents its errors`() throws {
     var silent: [String] = []
     var count = 0
     for file in Repository.swiftFiles(below: "Sources") {

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the extremes of any stretch of a quantity are those of its values there`() throws {
+  @Test func `the extremes over a span match the values sampled in it`() throws {
     contours(22) { contour, generator in
       for id in HapticEvent.ParameterID.allCases {
         guard let quantity = contour.quantity(id) else { continue }
@@ -88,7 +88,8 @@ import Testing
     }
   }
 
-  @Test func `a value lies in a stretch that is clamped where the sum is out of range`() throws {
+  @Test func `the clamped ranges cover exactly the times at which the sum is out of range`() throws
+  {
     contours(23) { contour, _ in
       for id in HapticEvent.ParameterID.allCases {
         guard let quantity = contour.quantity(id) else { continue }
@@ -113,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a range's end is played throughout only where a control takes it further`() throws {
+  @Test func `a quantity is clamped throughout only if a control moves it out of range`() throws {
     contours(24) { contour, _ in
       for id in HapticEvent.ParameterID.allCases {
         guard let quantity = contour.quantity(id) else { continue }
@@ -131,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `an envelope is at each of its borders what its stages say`() {
+  @Test func `an envelope's level at each stage boundary matches its stages`() {
     var generator = SeededGenerator(seed: 25)
     for _ in 0..<300 {
       let isHaptic = generator.once(in: 2)

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `goes on in another curve where one has not points enough`() throws {
+  @Test func `continues in another curve when one has no points left`() throws {
     let wave = { (time: Double) in 0.5 + 0.4 * Foundation.sin(time * 9) }
     let fit = HapticParameterCurve.fit(
       .audioVolumeControl,
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `says how far the curves are, as contours play them`() {
+  @Test func `reports the largest deviation of the curves as contours evaluate them`() {
     let wave = { (time: Double) in 0.5 + 0.4 * Foundation.sin(time * 9) }
     let fit = HapticParameterCurve.fit(
       .hapticIntensityControl,
@@ -115,7 +115,7 @@ import Testing
     #expect(fit.error < 1e-6)
   }
 
-  @Test func `says nothing about a span without length, and bears functions that are no numbers`() {
+  @Test func `returns no curves for an empty or infinite span, and accepts NaN values`() {
     func curves(_ span: ClosedRange<Double>, _ value: Double, tolerance: Double = 0.01) -> Int {
       HapticParameterCurve.fit(.audioPanControl, over: span, tolerance: tolerance) { _ in value }
         .curves.count

@@ -3,7 +3,7 @@ import Testing
 
 /// A line of the fewest pieces passes through gates of any width.
 @Suite struct FittingGateTests {
-  @Test func `wide gates need no corners, narrow ones between them one`() {
+  @Test func `wide gates need no inner breakpoint, and a narrow gate needs one`() {
     let wide = (0...10).map { FittingGate(at: Double($0), from: 0, to: 1) }
     #expect(FittingGate.fewestCorners(through: wide).map(\.time) == [0, 10])
     var narrow = wide
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `gates without room are met in their middle`() {
+  @Test func `the line meets gates of zero height exactly`() {
     let gates = [0.0, 1, 2].map { FittingGate(at: $0, from: $0 * $0, to: $0 * $0) }
     #expect(FittingGate.fewestCorners(through: gates).map(\.value) == [0, 1, 4])
     #expect(FittingGate.fewestCorners(through: []).isEmpty)

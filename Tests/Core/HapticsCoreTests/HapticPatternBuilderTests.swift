@@ -51,7 +51,7 @@ import Testing
     #expect(pattern.events[4].parameters == (isLoud ? [] : [.init(.audioVolume, 0.1)]))
   }
 
-  @Test func `shifts what stands at a later time, lists in lists too`() {
+  @Test func `shifts elements by the time of the list that contains them, also if nested`() {
     let pattern = HapticPattern {
       At(1) {
         Transient(at: 0.5)

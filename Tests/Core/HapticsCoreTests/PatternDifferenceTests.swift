@@ -42,7 +42,7 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     return HapticPattern(events: events, curves: [curve])
   }
 
-  @Test func `a crowd of overlapping events is compared at a share of its corners`() {
+  @Test func `many overlapping events are compared at a sample of their breakpoints`() {
     let plain = crowd { _, _ in }
     #expect(PatternDifference(from: plain, to: plain).isEmpty)
     let stronger = PatternDifference(
@@ -67,7 +67,7 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     )
   }
 
-  @Test func `a pattern differs in nothing from itself`() {
+  @Test func `a pattern has no difference from itself`() {
     let pattern = HapticPattern(
       events: [tap(0), hold(0.5, 1), tap(0.5, 0.3)],
       curves: [
@@ -85,13 +85,13 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(difference.unchangedCount == 3)
   }
 
-  @Test func `order and defaults mean nothing`() {
+  @Test func `the order of events and explicit defaults are no difference`() {
     let before = HapticPattern(events: [tap(1), HapticEvent(.hapticTransient, at: 0)])
     let after = HapticPattern(events: [tap(0, 0.75, 0.5), tap(1)])
     #expect(PatternDifference(from: before, to: after).isEmpty)
   }
 
-  @Test func `a parameter and a curve that say the same are the same`() {
+  @Test func `a parameter equals a curve with the same constant value`() {
     let parameter = HapticPattern(
       events: [hold(0, 1)],
       parameters: [.init(.hapticIntensityControl, at: 0, value: 0.5)]
@@ -198,7 +198,7 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(difference.changed.map(\.before) == [1])
   }
 
-  @Test func `beyond a common shift, what is gone, new or stronger is found`() {
+  @Test func `removed, added and changed events are found after a common shift`() {
     let taps = (0..<8).map { tap(Double($0) * 0.5) }
     var later = taps.map { tap($0.time + 0.3, $0.time == 1 ? 1 : 0.8) }
     later.remove(at: 5)
@@ -247,7 +247,7 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
   }
 
   @Test(arguments: [0.5, 0.8, 1.25, 2])
-  func `even a single event is stretched if that leaves nothing else to say`(factor: Double) {
+  func `a single event is stretched if that explains all differences`(factor: Double) {
     var pattern = HapticPattern(
       events: [hold(0.2, 1)],
       curves: [
@@ -326,7 +326,7 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     }
   }
 
-  @Test func `sharper is said with its greatest difference`() {
+  @Test func `a change of sharpness reports its greatest difference`() {
     let difference = PatternDifference(
       from: HapticPattern(events: [tap(0, 0.8, 0.2)]),
       to: HapticPattern(events: [tap(0, 0.8, 0.9)])
@@ -361,12 +361,12 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(abs(by - 0.3) < 1e-6)
   }
 
-  @Test func `twenty thousand equal taps at one time find each other`() {
+  @Test func `20,000 equal transients at the same time are all paired`() {
     let crowd = HapticPattern(events: [HapticEvent](repeating: tap(1), count: 20_000))
     #expect(PatternDifference(from: crowd, to: crowd).unchangedCount == 20_000)
   }
 
-  @Test func `hostile numbers trap nothing`() {
+  @Test func `differences and facts of patterns with hostile numbers do not trap`() {
     let times: [Double] = [.nan, .infinity, -.infinity, 1e308, -1]
     let events = times.flatMap { [tap($0), hold($0, $0), tap(0, $0)] }
     let pattern = HapticPattern(events: events)
@@ -430,7 +430,7 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(facts(HapticPattern(events: [tap(1), tap(1), hold(0, 2)])).mostAtOnce == 3)
   }
 
-  @Test func `nothing has no peak and no gap`() {
+  @Test func `an empty pattern has no peak and no closest transients`() {
     let facts = facts(HapticPattern())
     #expect(facts.peakIntensity == nil && facts.closestTransients == nil && facts.sharpness == nil)
     #expect(facts.duration == 0 && facts.mostAtOnce == 0)

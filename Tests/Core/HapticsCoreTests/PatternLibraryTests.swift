@@ -48,7 +48,7 @@ import Testing
     #expect(try entry.pattern(["beats": 3, "bpm": 60]).events.last?.time == 2.18)
   }
 
-  @Test func `refuses options that there are not, and values out of range`() throws {
+  @Test func `rejects unknown options and values out of range`() throws {
     let entry = try #require(PatternLibrary.entry(named: "heartbeat"))
     #expect(throws: PatternLibrary.OptionError.noSuchOption("beets", entry: "heartbeat")) {
       try entry.pattern(["beets": 3])

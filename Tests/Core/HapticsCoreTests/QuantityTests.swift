@@ -23,7 +23,7 @@ import Testing
     return try #require(contour.quantity(.hapticSharpness))
   }
 
-  @Test func `is only had by events that take it`() {
+  @Test func `exists only for event types that support it`() {
     #expect(Contours.of(.hapticTransient).quantity(.audioPan) == nil)
     #expect(Contours.of(.audioCustom).quantity(.hapticSharpness) == nil)
     #expect(Contours.of(.hapticTransient).quantity(.hapticSharpness)?.control == nil)
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test func `of a transient is drawn as one vertex, and of nothing as none`() throws {
+  @Test func `has one vertex for a transient and none for an event without duration`() throws {
     let tap = try #require(Contours.of(.hapticTransient, at: 1).quantity(.hapticIntensity))
     #expect(tap.polyline().map { [$0.time, $0.value] } == [[1, 0.75]])
     let none = try #require(Contours.of(.hapticContinuous, at: 1).quantity(.hapticIntensity))

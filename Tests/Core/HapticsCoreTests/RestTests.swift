@@ -61,7 +61,7 @@ import Testing
 
   // No attack is under way at these times. The last is in the release of the first event.
   @Test(arguments: [0.625, 0.6875, 0.75, 1, 1.0625, 1.1875, 1.375])
-  func `the rest is felt as the pattern is from then on`(start: Double) {
+  func `the rest of a pattern has the values of the pattern from that time`(start: Double) {
     let (whole, rest) = (Contours(pattern), Contours(pattern.rest(from: start)))
     var worst = 0.0
     for step in 1..<400 {
@@ -76,7 +76,7 @@ import Testing
     #expect(worst < 1e-9)
   }
 
-  @Test func `transients, files and events that are over are left out`() {
+  @Test func `the rest excludes past transients, sound files and finished events`() {
     let file = HapticEvent(.audioCustom, at: 0, duration: 5, waveform: .init(path: "a.wav"))
     let rest = (pattern.events + [file]).reduce(into: HapticPattern()) { $0.events.append($1) }
       .rest(from: 1.5)
@@ -110,7 +110,7 @@ import Testing
     #expect(contour.heldEnd == 1.875)
   }
 
-  @Test func `times that are not numbers, and no time at all, trap nothing`() {
+  @Test func `the rest of a pattern with times that are not finite does not trap`() {
     let odd = HapticPattern(
       events: [HapticEvent(.hapticContinuous, at: .nan, duration: 1)],
       parameters: [.init(.hapticIntensityControl, at: .infinity, value: 1)],

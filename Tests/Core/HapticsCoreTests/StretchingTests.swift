@@ -24,7 +24,7 @@ import Testing
     ]
   )
 
-  @Test func `everything comes so many times as late and takes as long, as strong as before`() {
+  @Test func `stretching scales times and durations, and keeps intensity and sharpness`() {
     let slow = Contours(pattern.stretched(by: 2))
     let plain = Contours(pattern)
     #expect(slow.duration == 2 * plain.duration)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `back and forth is where it was, and nonsense changes nothing`() {
+  @Test func `stretching back restores the pattern, and an invalid factor has no effect`() {
     let there = pattern.stretched(by: 4).stretched(by: 0.25)
     #expect(there.events[0].time == 0.5 && there.events[0].duration == 1)
     #expect(there.curves == pattern.curves)

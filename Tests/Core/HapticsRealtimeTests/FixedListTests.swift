@@ -4,7 +4,7 @@ import Testing
 
 /// Lists of fixed size, against arrays.
 @Suite struct FixedListTests {
-  @Test func `what finds no room is not taken`() {
+  @Test func `a full list rejects new elements`() {
     var list = FixedList<Int>(capacity: 2)
     let taken = [list.append(1), list.append(2), list.append(3), list.insert(4, at: 0)]
     #expect(taken == [true, true, false, false])

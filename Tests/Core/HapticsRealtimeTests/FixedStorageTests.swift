@@ -17,13 +17,13 @@ import Testing
     #expect(UnsafeRawPointer(storage.start) != nil as UnsafeRawPointer?)
   }
 
-  @Test func `what cannot be copied can be stored`() {
+  @Test func `a storage holds noncopyable elements`() {
     let counters = FixedStorage(count: 3) { Atomic<UInt32>(UInt32($0)) }
     counters[2].wrappingAdd(5, ordering: .relaxed)
     #expect((0..<3).map { counters[$0].load(ordering: .relaxed) } == [0, 1, 7])
   }
 
-  @Test func `each element goes once, with its owner`() {
+  @Test func `each element is released once, together with its storage`() {
     let lives = Lives()
     do {
       let storage = FixedStorage(count: 5) { _ in Life(lives) }

@@ -5,7 +5,7 @@ import Testing
 /// The types are made so that functions of other modules that use them pass the compiler's proof.
 @Suite struct ProofTests {
   @Test(arguments: ["-Onone", "-O"])
-  func `whoever uses every member neither allocates nor locks`(optimization: String) throws {
+  func `a caller of every member neither allocates nor locks`(optimization: String) throws {
     let result = try compile(Self.caller, optimization)
     #expect(result.output == "")
     #expect(result.status == 0)
@@ -20,7 +20,7 @@ import Testing
       ("search.narrow(holds: sorted[middle] > at)", "list.removeAll { sorted[0] > $0 }"),
     ]
   )
-  func `what allocates or counts among them fails the build`(
+  func `a member that allocates or counts references fails the build`(
     optimization: String,
     plant: (place: String, fault: String)
   ) throws {

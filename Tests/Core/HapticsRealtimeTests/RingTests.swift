@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `what is staged is seen when it is published, all at once`() {
+  @Test func `staged elements become visible together when they are published`() {
     let ring = Ring<Int>(capacity: 4)
     // So that the three lie around the ring's end.
     for number in 0..<3 {
@@ -72,7 +72,7 @@ import Testing
     #expect([ring.pop(), ring.pop(), ring.pop(), ring.pop()] == [10, 11, 12, nil])
   }
 
-  @Test func `what is staged and not published is forgotten`() {
+  @Test func `the next push overwrites an unpublished staged element`() {
     let ring = Ring<Int>(capacity: 4)
     ring.stage(1, after: 0)
     ring.push(2)
@@ -80,7 +80,7 @@ import Testing
     #expect(ring.pop() == nil)
   }
 
-  @Test func `elements go when they are taken, and the others with the ring`() {
+  @Test func `removing an element releases it, and the ring releases the rest`() {
     let lives = Lives()
     do {
       let ring = Ring<Life>(capacity: 4)

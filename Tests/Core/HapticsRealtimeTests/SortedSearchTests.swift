@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a search asks as often as halves can be made`() {
+  @Test func `a search takes a logarithmic number of comparisons`() {
     var questions = 0
     let index = partitioningIndex(in: 0..<1_000_000) { number in
       questions += 1
@@ -43,7 +43,7 @@ import Testing
     #expect(questions <= 20)
   }
 
-  @Test func `indices may be as great as there are`() {
+  @Test func `a search works at the largest indices without overflow`() {
     let range = Int.max - 100..<Int.max
     #expect(partitioningIndex(in: range) { $0 >= .max - 3 } == .max - 3)
     #expect(partitioningIndex(in: range) { _ in false } == .max)

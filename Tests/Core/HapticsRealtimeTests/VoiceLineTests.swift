@@ -27,7 +27,7 @@ import Testing
     #expect(line.isOver == false)
   }
 
-  @Test func `a line is over only when the last voice is`() {
+  @Test func `a line finishes only when its last voice finishes`() {
     var line = VoiceLine<Int>(eventCount: 1, voices: 1)
     line.begin(0, isFinished: false)
     #expect(line.nextEvent == nil)

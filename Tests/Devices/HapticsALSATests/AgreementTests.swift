@@ -11,7 +11,7 @@ import Testing
 
 /// What is agreed with devices that do not take everything.
 @Suite struct AgreementTests {
-  @Test func `a device says what it could agree to`() throws {
+  @Test func `a device reports the formats, rates and latencies that it supports`() throws {
     let offer = try [BackEnd.alsa].offer(
       of: TestALSA.fault("format.s16/channels.4/rate.44100", "o").device
     )

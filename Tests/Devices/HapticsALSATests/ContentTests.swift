@@ -56,7 +56,7 @@ import Testing
     #expect(left.allSatisfy { $0 == 0 } && right.contains { $0 > 0.5 })
   }
 
-  @Test func `null is paced by the host's clock`() throws {
+  @Test func `the null device is paced by the host's clock`() throws {
     let engine = try HapticEngine()
     let output = DeviceOutput(DeviceConfiguration(device: TestALSA.null), through: [.alsa])
     try output.start(engine)

@@ -47,7 +47,7 @@ import Testing
     configuration.periods = 32
   }
 
-  @Test func `a device without faults is left alone`() throws {
+  @Test func `a device without faults reports only its start`() throws {
     let events = try play("", "sound", frames: 24_000, Self.withTime)
     #expect(events.filter { $0 != .realtime(true) && $0 != .realtime(false) } == [.started])
   }
@@ -62,7 +62,9 @@ import Testing
   }
 
   @Test(arguments: [GapPolicy.hold, .skip])
-  func `the time in which frames ran out is told, and held or left out`(gaps: GapPolicy) throws {
+  func `an underrun's length is reported, and its frames are held or skipped`(
+    gaps: GapPolicy
+  ) throws {
     let (device, url) = TestALSA.fault("write.9.late", "late-\(gaps)")
     var configuration = DeviceConfiguration(device: device)
     configuration.layout = .apart(haptics: [3])
@@ -104,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: ["stall", "babble"])
-  func `a device that takes nothing is set up anew`(kind: String) throws {
+  func `a stalled device is set up again`(kind: String) throws {
     let events = try play("write.9.\(kind)", "once-\(kind)")
     #expect(events.filter { $0 == .stalled }.count == 1)
   }
@@ -150,7 +152,7 @@ import Testing
     output.stop()
   }
 
-  @Test func `a device that never answers holds nobody up`() throws {
+  @Test func `opening a device that never answers times out`() throws {
     var configuration = DeviceConfiguration(device: TestALSA.fault("open.1.stall", "silent").device)
     configuration.patience = 0.1
     let output = DeviceOutput(configuration, through: [.alsa])
@@ -165,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `errors without end are given up`() throws {
+  @Test func `a device that fails again and again is lost`() throws {
     let plan = (9...18).map { "write.\($0).32" }.joined(separator: "/")
     let events = try play(plan, "endless")
     #expect(events.last == .lost(OutputFault(.failed, code: 32)))

@@ -27,7 +27,7 @@ import Testing
     #expect(ALSAMixer(ofDevice: "") == nil)
   }
 
-  @Test func `the volume is the share of the range, of the loudest channel, and follows the user`()
+  @Test func `the volume is the loudest channel's share of its range`()
     throws
   {
     try TestALSA.setControls(of: "desk", "Master Playback Volume:64:16:48")

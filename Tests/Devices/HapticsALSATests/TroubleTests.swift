@@ -9,12 +9,12 @@ import Testing
     (-11, DeviceError.Kind.later), (-4, .interrupted), (-32, .xrun), (-86, .suspended),
     (-77, .xrun), (-19, .gone), (-6, .gone), (-108, .gone), (-5, .failed), (-22, .failed),
   ])
-  func `an error is known by its number`(code: Int, kind: DeviceError.Kind) {
+  func `an error code maps to a kind of error`(code: Int, kind: DeviceError.Kind) {
     let trouble = #expect(throws: DeviceError.self) { try DeviceError.check(code) }
     #expect(trouble == DeviceError(kind, code: Int32(-code)))
   }
 
-  @Test func `an error without a name has no remedy, and a count is no error`() throws {
+  @Test func `an unknown code is a failure, and a count of frames is no error`() throws {
     let trouble = #expect(throws: DeviceError.self) { try DeviceError.check(Int.min) }
     #expect(trouble == DeviceError(.failed, code: .max))
     #expect(try DeviceError.check(480) == 480)

@@ -148,8 +148,7 @@ import Testing
     var images: Set<String> = []
   }
 
-  @Test @MainActor func `what the app keeps is loaded by functions of the main actor`() async throws
-  {
+  @Test @MainActor func `external assets can load and unload on the main actor`() async throws {
     let (preloader, _) = try preloader()
     let kept = Kept()
     let sky = ExternalAsset("sky", estimate: 36 << 20, after: [.sound("mono.m4a")]) { @MainActor in

@@ -78,7 +78,7 @@ import Testing
     #expect((rest.duration - (3 - gap)).magnitude < 0.001)
   }
 
-  @Test func `errors reach the receipts by number`() throws {
+  @Test func `a receipt contains the number of the error that refused the start`() throws {
     let stage = try Stage()
     var cue = Cue(Meaning(rawValue: 0))
     cue.pattern = .init(try stage.engine.load(tap))

@@ -147,7 +147,7 @@ import Testing
     #expect(phone.scene.isOn)
   }
 
-  @Test func `a phone without an actuator is louder, and shows all of it`() throws {
+  @Test func `a phone without an actuator plays louder and shows every visual`() throws {
     let (phone, other) = (try Phone(hasActuator: false), try Phone())
     for phone in [phone, other] {
       phone.run(0.1)

@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func `what lasts is refreshed before the kernel ends it`() {
+  @Test func `a lasting effect is uploaded again before the kernel ends it`() {
     let input = RecordedInput([first: .init()])
     var pads = GamepadSet(through: input)
     for tick in 0...700 { pads.send(MotorLevels(low: 1), at: Int64(tick) * 5 * millisecond) }
@@ -93,7 +93,7 @@ import Testing
     #expect(!pads.names.contains("Other"))
   }
 
-  @Test func `where others use all effects, it tries again`() {
+  @Test func `a controller without a free effect slot is tried again`() {
     let input = RecordedInput([first: .init(uploadError: ENOSPC)])
     var pads = GamepadSet(through: input)
     pads.send(MotorLevels(low: 1), at: 0)
@@ -123,7 +123,7 @@ import Testing
     #expect(GamepadSet(through: RecordedInput(nodes)).faults == [])
   }
 
-  @Test func `a list shows controllers that one has no right to, and what helps`() {
+  @Test func `a list includes controllers without permission, with the remedy`() {
     let reports = GamepadReport.all(
       through: RecordedInput([
         first: .init(name: "Near", isRadio: true), second: .init(name: "Far", openError: EACCES),
@@ -184,7 +184,7 @@ import Testing
     #expect(input.openCount == 0)
   }
 
-  @Test func `why nothing rumbles is said at the start`() throws {
+  @Test func `starting without a usable controller throws an error with the reason`() throws {
     let engine = try HapticEngine()
     func fault(_ nodes: [String: RecordedInput.Node], _ name: String? = nil) -> OutputError? {
       do throws(OutputError) {

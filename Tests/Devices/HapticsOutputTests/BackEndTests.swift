@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func `every device that is listed can be asked`() throws {
+  @Test func `every listed device reports its capabilities`() throws {
     for device in list.devices() {
       let offer = try list.offer(of: device.name)
       #expect(offer.channels == 1...8 && offer.formats == [.float32] && !offer.discards)

@@ -42,7 +42,7 @@ import Testing
     #expect(map(.audioOnly, outputs: 2, [1.5, -2, 1]) == [Limiter.bend(1.5), Limiter.bend(-2)])
   }
 
-  @Test func `one modality alone leaves the other out`() {
+  @Test func `a layout of one modality excludes the other`() {
     #expect(map(.audioOnly, outputs: 2) == [0.25, 0.5])
     #expect(map(.hapticsOnly, outputs: 1) == [0.125])
     #expect(map(.hapticsOnly, outputs: 2) == [0.125, 0.125])

@@ -54,7 +54,7 @@ import Testing
     return output.takeEvents().filter { $0 != .pacedByHost }
   }
 
-  @Test func `a device without faults is left alone`() throws {
+  @Test func `a device without faults reports only its start`() throws {
     #expect(try play([:]) == [.started])
   }
 

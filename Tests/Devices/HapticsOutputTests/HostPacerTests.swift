@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test(arguments: [0.999, 1, 1.001])
-  func `a device on a crystal is never under suspicion`(drift: Double) {
+  func `the host's clock does not take over from a device with its own crystal`(drift: Double) {
     let (fed, isInCharge) = frames(seconds: 120, drift: drift)
     #expect(!isInCharge)
     #expect((Double(fed) - 120 * 48_000 * drift).magnitude <= 1440 + 480)
   }
 
-  @Test func `a host that stood still does not give credit for it`() {
+  @Test func `a host that slept does not catch up on the missed frames`() {
     var pacer = HostPacer(sampleRate: 48_000, buffer: 1440, slack: 4800)
     var fed = 0
     for now in [Int64(0), 3_600_000_000_000] {

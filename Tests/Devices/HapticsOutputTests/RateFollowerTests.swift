@@ -40,7 +40,7 @@ import Testing
     #expect(lateness.allSatisfy { $0.magnitude <= 200 })
   }
 
-  @Test func `what is no number is not followed`() {
+  @Test func `the rate follower ignores values that are not finite or far too large`() {
     var follower = RateFollower()
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       #expect(follower.take(value, after: 0.01).magnitude <= 1e-3)

@@ -8,7 +8,7 @@ import Testing
     (DeviceError.Kind.later, RecoveryPlan.Step.wait), (.interrupted, .again), (.xrun, .prepare),
     (.suspended, .resume), (.gone, .giveUp(gone: true)), (.failed, .giveUp(gone: false)),
   ])
-  func `trouble has its remedy`(kind: DeviceError.Kind, step: RecoveryPlan.Step) {
+  func `each kind of error has its recovery step`(kind: DeviceError.Kind, step: RecoveryPlan.Step) {
     var plan = RecoveryPlan()
     #expect(plan.step(after: kind) == step)
   }
