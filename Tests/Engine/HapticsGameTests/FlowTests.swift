@@ -52,7 +52,7 @@ import Testing
     #expect(hold.level(at: full - 1_000_000) < 1)
   }
 
-  @Test func `what has fallen far enough is gone`() {
+  @Test func `a released hold falls to exactly 0`() {
     var hold = ChargingHold()
     hold.press(at: 0)
     hold.release(at: Self.second)

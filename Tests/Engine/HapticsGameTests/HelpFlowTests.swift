@@ -22,7 +22,7 @@ import Testing
     #expect(idle.count == 0 && idle.nextTime == 50 * Self.second)
   }
 
-  @Test func `who was away gets one hint and no burst`() {
+  @Test func `after a long absence, only one hint is shown`() {
     var idle = IdleHint(after: 1, again: 1, limit: 5)
     idle.noteInput(at: 0)
     #expect(idle.advance(to: 3_500_000_000) == 3)
@@ -74,7 +74,7 @@ import Testing
     #expect(deaths == AssistCounter(after: 3, counting: .inTotal, levelFactor: 0.8))
   }
 
-  @Test func `wrong tries in a row begin anew with a right one`() {
+  @Test func `a success resets the count of consecutive failures`() {
     var tries = AssistCounter()
     for _ in 0..<10 {
       for _ in 0..<2 { #expect(tries.noteFailure() == false) }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(-150, true), (-151, false), (150, true), (151, false)] as [(Int64, Bool)])
-  func `the ends of the window belong to it`(offset: Int64, isHit: Bool) throws {
+  func `the window includes its ends`(offset: Int64, isHit: Bool) throws {
     var judge = HitJudge(try map(1000))
     let verdicts = judge.tap(at: host(1000 + offset), heard: heard)
     if isHit {
@@ -172,7 +172,7 @@ import Testing
     return windows
   }
 
-  @Test func `misses that are not in a row count where all of them do, and only there`() throws {
+  @Test func `misses with hits between them widen the window only if counted in total`() throws {
     var assist = HitAssist()
     #expect(try windows(assist) == [Int64](repeating: 150, count: 10))
     assist.counting = .inTotal

@@ -117,7 +117,9 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1.05, 1.09])
-  func `what comes back is merged into the fallback no more`(backAt: Double) throws {
+  func `a cue no longer merges into the fallback once its modality is available`(
+    backAt: Double
+  ) throws {
     // Both show 2 while haptics are lost; the second is 1 again when they are back.
     let stage = try stage(
       [cue(1, 1, fallback: 2), cue(1.1, 3, fallback: 2)],
@@ -127,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [0.91, 0.95, 0.99])
-  func `reduced set shortly before a flash shows no flash`(reducedAt: Double) throws {
+  func `reducing visuals shortly before a flash replaces it with a fade`(reducedAt: Double) throws {
     let stage = try stage([cue(1, 1, flash: true)], [(reducedAt, .reduced, .visual)])
     #expect(stage.sights == ["1.0: 1 fade x1"])
     #expect(stage.states(0) == [.queued, .dropped(.withdrawn), .queued, .shown])
@@ -141,7 +143,7 @@ import Testing
     #expect(try #require(withdrawn) < #require(started))
   }
 
-  @Test func `and a flash comes back with its status`() throws {
+  @Test func `a reduced flash is shown again once visuals are available`() throws {
     let stage = try stage(
       [cue(1, 1, flash: true)],
       [(0.5, .reduced, .visual), (0.95, .available, .visual)]
@@ -327,7 +329,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1] as [Int32])
-  func `a visual whose gate closes after it was announced is taken back`(visual: Int32) throws {
+  func `an announced visual is withdrawn when its gate closes`(visual: Int32) throws {
     let session = try Session()
     var cue = Cue(Meaning(rawValue: 1))
     cue.gates = Gates(rawValue: 1)

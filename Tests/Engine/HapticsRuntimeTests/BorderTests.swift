@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, -1, 16.5])
-  func `a gain that is none is refused, and the bus goes on`(gain: Float) throws {
+  func `an invalid gain is rejected, and the bus keeps playing`(gain: Float) throws {
     let session = try Session { $0.audioChannels = 1 }
     var cue = Cue(Meaning(rawValue: 1))
     cue.sound = try sound(session, [Float](repeating: 0.5, count: 600))
@@ -27,7 +27,7 @@ import Testing
     #expect(session.channel(0) == [Float](repeating: 0.5, count: 512))
   }
 
-  @Test func `samples that are none or enormous leave other voices alone`() throws {
+  @Test func `NaN and huge samples do not affect other voices`() throws {
     let session = try Session { $0.audioChannels = 1 }
     for samples in [[3e38, .nan, 0.25], [.infinity, 0, 0.25], [-3e38, 0, 0.25]] as [[Float]] {
       var cue = Cue(Meaning(rawValue: 1))
@@ -107,7 +107,7 @@ import Testing
     #expect(session.channel(0).firstIndex { $0 != 0 } == 5000)
   }
 
-  @Test func `times and lengths that are none are refused, and nothing happens`() throws {
+  @Test func `invalid times and durations are rejected without any effect`() throws {
     let session = try Session()
     let cue = Cue(Meaning(rawValue: 1))
     let timeline = Timeline(cues: [Cue(Meaning(rawValue: 1), at: .seconds(1))])

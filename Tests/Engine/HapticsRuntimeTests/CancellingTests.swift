@@ -73,7 +73,7 @@ import Testing
     #expect(finals(session, .fired(waiting)).map(\.state) == [.dropped(.cancelled)])
   }
 
-  @Test func `of a cue whose visual was announced one receipt tells that it is cancelled`() throws {
+  @Test func `cancelling a cue with an announced visual sends one receipt`() throws {
     let session = try Session()
     var seen = try cue(session, 5)
     seen.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.1))
@@ -155,7 +155,7 @@ import Testing
     )
   }
 
-  @Test func `while a seek waits, what it leads back to can be cancelled, and nothing before`()
+  @Test func `cues after the target of a pending seek can be cancelled, earlier ones cannot`()
     throws
   {
     let session = try Session()

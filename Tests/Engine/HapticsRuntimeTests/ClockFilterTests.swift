@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [Int64.min, -1, 0, .max], [0, 256, Int64.max / 200])
-  func `a time that cannot be does no harm`(time: Int64, step: Int64) {
+  func `an impossible time stamp does not disturb the clock`(time: Int64, step: Int64) {
     var filter = ClockFilter(sampleRate: 48_000)
     for turn in 0..<Int64(100) {
       let reading = filter.take(turn % 2 == 0 ? time : turn, at: turn * step)

@@ -31,7 +31,8 @@ import Testing
     #expect(session.engine.tally.haptic == 0 && session.engine.tally.audio == 1)
   }
 
-  @Test func `its loss is told where audio is muted, and its cue falls short`() throws {
+  @Test func `a pattern of audio events is lost if audio is muted, and causes a shortfall`() throws
+  {
     let session = try played(Patterns.tone) { session, _ in
       session.engine.setStatus(.muted, of: .audio)
     }
@@ -40,7 +41,7 @@ import Testing
     #expect(session.shortfalls.map(\.outcome.reached) == [0])
   }
 
-  @Test func `where haptics failed it is heard, and nothing is lost or replaced`() throws {
+  @Test func `a pattern of audio events plays normally if haptics have failed`() throws {
     let session = try played(Patterns.tone) { session, cue in
       cue.fallback.visual = .init(VisualID(rawValue: 4), duration: .frames(4800))
       session.engine.setStatus(.failed(.systemError), of: .haptic)
@@ -50,7 +51,7 @@ import Testing
     #expect(session.shortfalls == [])
   }
 
-  @Test func `the loss of audio calls for the fallbacks of what is heard of a pattern`() throws {
+  @Test func `losing audio triggers the fallback of a pattern of audio events`() throws {
     let session = try played(Patterns.tone) { session, cue in
       cue.fallback.visual = .init(VisualID(rawValue: 4), duration: .frames(4800))
       session.engine.setStatus(.muted, of: .audio)
@@ -59,7 +60,8 @@ import Testing
     #expect(session.shortfalls == [])
   }
 
-  @Test func `of a pattern that holds both, each modality has its own outcome`() throws {
+  @Test func `each modality of a pattern with haptic and audio events has its own outcome`() throws
+  {
     let whole = try played(Patterns.both)
     #expect(whole.states(.haptic) == [.played] && whole.states(.audio) == [.played])
     let mute = try played(Patterns.both, LossPolicy(minimumModalities: 2)) { session, _ in
@@ -82,7 +84,7 @@ import Testing
     #expect(partly.states(.audio) == [.played])
   }
 
-  @Test func `what holds nothing that anybody perceives is told to be silent`() throws {
+  @Test func `a pattern or sound without any level is dropped as silent`() throws {
     let empty = try played(HapticPattern())
     #expect(empty.states(.haptic) == [.dropped(.silent)] && empty.states(.audio) == [])
     #expect(empty.shortfalls.count == 1)
@@ -112,7 +114,7 @@ import Testing
     #expect(joined.states(.audio) == [.late])
   }
 
-  @Test func `what is heard of a pattern carries more, or less, as sounds do`() throws {
+  @Test func `audio events of a pattern are strengthened and weakened like sounds`() throws {
     let reference = try played(Patterns.both)
     var policy = LossPolicy()
     policy.onLoss = .init(.nothing)
@@ -154,7 +156,7 @@ import Testing
     #expect(try session.haptic == Patterns.rendered(Patterns.lively, frames: 9600))
   }
 
-  @Test func `what is heard of a fallback pattern counts as audio`() throws {
+  @Test func `audio events of a fallback pattern count as audio`() throws {
     func session(_ audio: ModalityStatus) throws -> Session {
       try played(Patterns.lively) { session, cue in
         cue.visual = .init(VisualID(rawValue: 3), duration: .frames(4800))

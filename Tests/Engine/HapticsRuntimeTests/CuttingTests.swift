@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func `only what was still to come is cut, in each modality by itself`() throws {
+  @Test func `only modalities with a remaining part are reported as cut`() throws {
     // The tone is over after 0.1 s, what is felt after 0.9 s.
     for (frame, expected) in [(2400, [Modality.haptic, .audio]), (24_000, [.haptic])]
       as [(Int64, [Modality])]
@@ -111,7 +111,7 @@ import Testing
     #expect(cuts(session).allSatisfy { $0.meaning == 1 && $0.frame == 2400 })
   }
 
-  @Test func `what nobody perceived is not cut, and neither is what a stop ends`() throws {
+  @Test func `muted and stopped events are not reported as cut`() throws {
     let session = try Session()
     session.engine.setStatus(.muted, of: .haptic)
     var felt = cue(1)

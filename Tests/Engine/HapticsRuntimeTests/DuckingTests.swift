@@ -63,7 +63,7 @@ import Testing
 
   /// Neither with a wait, nor without one, in which case the way down would have to begin anew.
   @Test(arguments: [0.02, 0])
-  func `nothing that happens on the way down to a cue delays it`(hold: Double) throws {
+  func `other commands during a duck's attack do not delay it`(hold: Double) throws {
     var ducking = half
     ducking.hold = hold
     let session = try session(ducking)
@@ -77,7 +77,7 @@ import Testing
     #expect(heard[3000...].allSatisfy { isClose($0, 0.25) })
   }
 
-  @Test func `a dip that is to wait for less comes back from where it is`() throws {
+  @Test func `a duck whose hold is shortened is released from its current level`() throws {
     var patient = half
     patient.hold = 0.1
     let session = try session(patient)
@@ -91,7 +91,7 @@ import Testing
     #expect(heard[5960...].allSatisfy { $0 == 0.5 })
   }
 
-  @Test func `what is held back leaves its dip as a cue does that says nothing`() throws {
+  @Test func `a suppressed cue keeps the duck that was started for it`() throws {
     let session = try session()
     var cue = try speech(session)
     cue.gates = Gates(rawValue: 1)
@@ -104,7 +104,7 @@ import Testing
     #expect(heard[4920...].allSatisfy { $0 == 0.5 })
   }
 
-  @Test func `what will be paused is foreseen until then, wherever blocks are cut`() throws {
+  @Test func `a cue is ducked for until its pause, regardless of block sizes`() throws {
     func heard(_ blocks: [Int]) throws -> [Float] {
       let session = try session()
       let player = try session.engine.makePlayer(with: Timeline(cues: [speech(session, at: 3000)]))
@@ -121,7 +121,7 @@ import Testing
     #expect(try heard([64, 333]) == whole)
   }
 
-  @Test func `a long way down begins in time behind something else in its block`() throws {
+  @Test func `a long attack starts on time after other commands in its block`() throws {
     func heard(_ blocks: [Int]) throws -> [Float] {
       var slow = half
       slow.attack = 0.9
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a cue that is foreseen finds the dip complete`(isLive: Bool) throws {
+  func `a duck is complete when its scheduled cue starts`(isLive: Bool) throws {
     let session = try session()
     try schedule(session, isLive)
     session.render(9000, blocks: [64, 333])
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a cue that waits for a slower output finds the dip complete`(isLive: Bool) throws {
+  func `a duck is complete when a cue delayed by output latency starts`(isLive: Bool) throws {
     let session = try Session {
       $0.hapticChannels = 0
       $0.latencies = .init(haptic: 0, audio: 0, visual: 0.02)
@@ -171,7 +171,7 @@ import Testing
     #expect(heard[8280...].allSatisfy { $0 == 0.5 })
   }
 
-  @Test func `a cue behind the end of a loop is foreseen`() throws {
+  @Test func `a duck starts before the end of a loop for a cue at the loop's start`() throws {
     let session = try session()
     var timeline = Timeline(cues: [try speech(session, 100, at: 100)])
     timeline.loop = .init(from: .frames(0), to: .frames(10_000))
@@ -201,8 +201,7 @@ import Testing
     #expect(heard[7860...].allSatisfy { $0 == 0.5 })
   }
 
-  @Test func `of two buses that lower one, the deeper dip counts, and neither is forgotten`() throws
-  {
+  @Test func `the deeper of two ducks on a bus applies, and the other one is kept`() throws {
     let session = try session()
     let alarm = try session.engine.bus(named: "alarm")
     try session.engine.setDucking(
@@ -233,7 +232,7 @@ import Testing
     #expect(heard[5320...].allSatisfy { isClose($0, 0.25) })
   }
 
-  @Test func `a cue that is taken back before the way down to it began extends no wait`() throws {
+  @Test func `a cue cancelled before its duck's attack does not extend the hold`() throws {
     let session = try session()
     session.render(1000)
     try session.engine.fire(speech(session))
@@ -275,7 +274,7 @@ import Testing
     #expect(heard[2521] < 0.5 && heard[4920...].allSatisfy { $0 == 0.5 })
   }
 
-  @Test func `what is cut, paused or muted lowers nothing any more`() throws {
+  @Test func `paused and muted sounds no longer duck other buses`() throws {
     let session = try session()
     let player = try session.engine.makePlayer(
       with: Timeline(cues: [speech(session, 48_000)])
@@ -292,7 +291,7 @@ import Testing
   }
 
   @Test
-  func `a dip that is taken away comes back over its release, and other numbers from where it is`()
+  func `a removed duck is released gradually, and a changed one continues from its level`()
     throws
   {
     let session = try session()

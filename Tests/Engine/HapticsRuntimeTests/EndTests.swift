@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [48_000, 24_000])
-  func `what rings on after the written end of a sound does not count`(rate: Int) throws {
+  func `the tail of a sound does not count toward the duration of a timeline`(rate: Int) throws {
     var pcm = PCM(
       sampleRate: 48_000,
       channelCount: 1,
@@ -144,7 +144,7 @@ import Testing
     #expect(session.haptic.contains { $0 != 0 })
   }
 
-  @Test func `a run without a device adds only what rings on`() throws {
+  @Test func `an offline run extends the duration only by the tail`() throws {
     for (end, frames): (Timeline.Instant?, Int64) in [
       (nil, 100_800), (.seconds(3), 144_000), (.frames(50_000), 52_800),
     ] {

@@ -116,7 +116,7 @@ import Testing
     #expect(preload.result?.failures.count == 1 && preload.result?.isLoaded(b) == true)
   }
 
-  @Test func `what waits for an asset that is cancelled is begun for those who still want it`()
+  @Test func `an asset still starts loading after the asset that it waits for is cancelled`()
     throws
   {
     let (preloader, keeper) = (Preloader(try HapticEngine()), Keeper())
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `in any order of answers, every load that was kept is released once, and no memory is lost`(
+  func `answers in any order release every kept load once and leak no memory`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

@@ -44,7 +44,7 @@ import Testing
       1004, 1712, 2172, 2938, 9191, 1387, 7037, 7367, 9032, 10_883, 19_716, 160, 368,
     ] as [UInt64]
   )
-  func `cases that were in dispute are settled`(seed: UInt64) throws {
+  func `the regression seeds of fault cases pass`(seed: UInt64) throws {
     #expect(try FaultVerdict(seed: seed, isQuiet: false).problems == [])
   }
 }

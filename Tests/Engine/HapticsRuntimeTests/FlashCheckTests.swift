@@ -151,7 +151,7 @@ import Testing
     #expect(try suppressed(timeline, until: 12_000) { _ in ModalityStatuses() } == [:])
   }
 
-  @Test func `a flash as old as the window of repeats counts beside one that is none`() throws {
+  @Test func `a flash that is exactly one merge window old does not merge`() throws {
     var timeline = Timeline()
     timeline.lossPolicy.flashLimit = 1
     timeline.lossPolicy.mergeWindow = 0.15
@@ -218,7 +218,7 @@ import Testing
     #expect(played == [0: [16_000]])
   }
 
-  @Test func `flashes before a loop are checked, though they are seen once`() throws {
+  @Test func `flashes before a loop are checked`() throws {
     var timeline = Self.flashes(at: [0, 2000, 4000, 6000, 24_000])
     timeline.loop = .init(from: .frames(20_000), to: .frames(40_000))
     let findings = try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate)

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `what catches up tells where it goes on, and skips what it missed`() throws {
+  @Test func `a playback that catches up reports its new position and skips missed cues`() throws {
     let session = try Session()
     var timeline = Timeline(
       cues: ([0, 6000, 9000] as [Int64]).map { place in
@@ -248,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func `what still sounds of a timeline that is over pauses, too`() throws {
+  @Test func `an interruption pauses a sound that outlasts its timeline`() throws {
     let session = try Session { $0.hapticChannels = 0 }
     var cue = Cue(Meaning(rawValue: 1))
     cue.sound = .init(try session.tone(6000, level: 0.5))
@@ -289,7 +289,7 @@ import Testing
   }
 
   @Test
-  func `music that catches up is where it would be, behind its loop and in the track that waited`()
+  func `music catches up to its position, also after a loop and in a waiting track`()
     throws
   {
     let session = try Session { $0.hapticChannels = 0 }
@@ -362,7 +362,7 @@ import Testing
     #expect(!player.isActive)
   }
 
-  @Test func `a loop that cuts is caught up with what each of its passes joins`() throws {
+  @Test func `a cutting loop joins the sounds of its current pass when it catches up`() throws {
     let session = try Session { $0.hapticChannels = 0 }
     var cue = Cue(Meaning(rawValue: 1))
     cue.sound = .init(try session.tone(9000, level: 0.5))
@@ -403,7 +403,7 @@ import Testing
     }
   }
 
-  @Test func `a stop finds room where nothing else does`() throws {
+  @Test func `a stop is accepted even if the command queue is full`() throws {
     let session = try Session { $0.commands = 8 }
     let playback = try session.engine.play(timeline(session))
     session.render(1000)
@@ -416,7 +416,7 @@ import Testing
     #expect(session.haptic[1064...].allSatisfy { $0 == 0 })
   }
 
-  @Test func `where nobody polls, what ends is known all the same`() throws {
+  @Test func `playbacks end and free their slots even if messages are never polled`() throws {
     let session = try Session {
       $0.messages = 1024
       $0.playbacks = 4
@@ -454,7 +454,7 @@ import Testing
     for _ in 0..<4 { try engine.play(loop) }
   }
 
-  @Test func `what became of a cue is kept where nobody polled`() throws {
+  @Test func `outcomes of cues are kept even if the message queue overflows`() throws {
     let session = try Session { $0.messages = 1024 }
     let engine = session.engine
     var timeline = try timeline(session)

@@ -56,7 +56,7 @@ import Testing
     #expect(judge.isOver)
   }
 
-  @Test func `a playback that was stopped stands still for its judge`() throws {
+  @Test func `a judge reports no misses after its playback was stopped`() throws {
     let (map, timeline) = try song(10, beats: [0.49])
     let session = try Session()
     let playback = try session.engine.play(timeline)

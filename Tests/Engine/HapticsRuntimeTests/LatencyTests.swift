@@ -50,7 +50,7 @@ import Testing
     #expect(reported == expected)
   }
 
-  @Test func `one that is fired later leaves each output at once, and the receipts say so`() throws
+  @Test func `a live cue fired late leaves each output immediately, and receipts report it`() throws
   {
     let live = try session()
     live.render(233)
@@ -61,7 +61,7 @@ import Testing
     #expect(reported.3 == [6_000_000, 0])
   }
 
-  @Test func `what counts is when a live cue was moved`() throws {
+  @Test func `a live cue's lead time is measured from its last move`() throws {
     for (moved, delay) in [(232, 768), (233, 0)] {
       let live = try session()
       let fired = try live.engine.fire(cue(live), at: .frame(5000))
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `one that is fired at once for the next beat is measured from the beat`() throws {
+  @Test func `a live cue for the next beat waits for the slowest output`() throws {
     let live = try session()
     let playback = try live.engine.play(
       Timeline(cues: [Cue(Meaning(rawValue: 9), at: .seconds(2))])

@@ -53,7 +53,7 @@ import Testing
     #expect(session.levels(at: 1984).intensity == 0)
   }
 
-  @Test func `of what is felt at once the strongest counts`() throws {
+  @Test func `the strongest of several simultaneous events determines the level`() throws {
     let session = try Session()
     try session.play([.continuous(0.5, 0.25), .continuous(0.75, 1)])
     try session.play([.continuous(0.25, 0.5)])
@@ -84,7 +84,7 @@ import Testing
     #expect(session.engine.levels().intensity.isNear(0.25))
   }
 
-  @Test func `a place is felt on its side, in mono as well`() throws {
+  @Test func `a pan weakens the level of the other side, also in a mono layout`() throws {
     let session = try Session()
     let cue = try session.play([.continuous(0.8, 0.5)])
     try cue.setPan(1, over: 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(session.engine.levels().right.isNear(0.4))
   }
 
-  @Test func `a modality that is lost gives nothing at once, and goes on where it is`() throws {
+  @Test func `levels are 0 while haptics are lost, and resume at the current position`() throws {
     for status in [ModalityStatus.muted, .failed(.systemError), .interrupted] {
       let session = try Session()
       try session.play([.continuous(0.5, 0.5)])
@@ -155,7 +155,7 @@ import Testing
     #expect(felt[0].contains { $0.intensity > 0.6 })
   }
 
-  @Test func `an engine feels of a pattern what its contours say`() throws {
+  @Test func `an engine's levels match the contours of the pattern`() throws {
     let session = try Session()
     try session.play(Patterns.lively.events)
     session.renderHeard(48_000)
@@ -173,7 +173,7 @@ import Testing
 
 /// When levels are asked for.
 @Suite struct LevelTimeTests {
-  @Test func `what waits in the buffer of the device is known before it is heard`() throws {
+  @Test func `a lookahead returns levels that are still in the device's buffer`() throws {
     let session = try Session()
     try session.play([.continuous(1, 1)], at: 1024)
     session.renderHeard(2048)
@@ -201,7 +201,7 @@ import Testing
     #expect(heard == 1024 + 1920)
   }
 
-  @Test func `no motor keeps turning when nobody renders any more`() throws {
+  @Test func `levels fall to 0 soon after rendering stops`() throws {
     let session = try Session()
     try session.play([.continuous(1, 1)])
     session.renderHeard(4800)
@@ -209,7 +209,7 @@ import Testing
     #expect(session.levels(at: 4800 + 4900) == HapticLevels())
   }
 
-  @Test func `what is long over is forgotten, and what never was is silent`() throws {
+  @Test func `levels of the distant past and of unknown times are 0`() throws {
     let session = try Session()
     #expect(session.engine.levels() == HapticLevels())
     #expect(session.engine.levels(at: 5) == HapticLevels())

@@ -95,7 +95,7 @@ import Testing
     #expect(again.map(\.frame) == announced.indices.map { Int64(4 + $0) * 2400 + 1 })
   }
 
-  @Test func `what an interruption stops does not come back`() throws {
+  @Test func `a playback stopped by an interruption does not resume`() throws {
     let stage = try Stage(onInterruption: .stop)
     try stage.lifecycle.start()
     stage.run(20)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `what catches up goes on where it would be, however long nobody rendered`() throws {
+  @Test func `a playback catches up by the length of the interruption, including sleep`() throws {
     let stage = try Stage(onInterruption: .catchUp)
     try stage.lifecycle.start()
     stage.run(20)
@@ -217,7 +217,7 @@ import Testing
     #expect(stage.takeEvents() == [.started])
   }
 
-  @Test func `who does not poll for long gets no burst of stale visuals`() throws {
+  @Test func `stale visuals are discarded after a long time without polling`() throws {
     let stage = try Stage { $0.restarts = false }
     stage.output.refusal = OutputFault(.cannotOpen)
     try? stage.lifecycle.start()

@@ -207,7 +207,7 @@ import Testing
     #expect(try difference(late([parameters[1]]), expected) != nil)
   }
 
-  @Test func `of values sent to a stopped player, the last one of each control counts`() throws {
+  @Test func `a stopped player keeps the last value sent for each control`() throws {
     let id = HapticDynamicParameter.ID.hapticIntensityControl
     let tone = HapticDynamicParameter(.hapticSharpnessControl, at: 0, value: 0.3)
     let last = HapticDynamicParameter(id, at: 0, value: 0.6)
@@ -238,7 +238,7 @@ import Testing
     try player.start()
   }
 
-  @Test func `what is sent counts from the exact frame, over a millisecond`() throws {
+  @Test func `a sent value takes effect at its exact frame, over one millisecond`() throws {
     let hum = HapticPattern(events: [
       HapticEvent(.hapticContinuous, at: 0, duration: 1, parameters: [.init(.hapticIntensity, 1)])
     ])
@@ -274,7 +274,7 @@ import Testing
     #expect(try difference(play(pattern, seed: 12), sent) == nil)
   }
 
-  @Test func `what is sent ahead of its time leaves what plays as it is until then`() throws {
+  @Test func `a value sent ahead has no effect before its time`() throws {
     // A curve is under way all along, whose straight lines must not be cut where the value is sent.
     let curve = Self.curve(.hapticSharpnessControl, at: 0)
     let level = HapticDynamicParameter(.hapticIntensityControl, at: 0.25, value: 0.5)
@@ -328,8 +328,7 @@ import Testing
     #expect(try difference(play(pattern, seed: 19), late) == nil)
   }
 
-  @Test func `what was sent is not for the start after that, and what is muted stays muted`() throws
-  {
+  @Test func `sent values apply to one start only, and a muted player stays muted`() throws {
     let session = try Session { $0.sampleRate = 8_000 }
     let player = try session.engine.makePlayer(with: Self.full)
     let quiet = HapticDynamicParameter(.hapticIntensityControl, at: 0, value: 0)
@@ -395,7 +394,7 @@ import Testing
     #expect(count() == 0)
   }
 
-  @Test func `what is asked of a player that waits for its start holds from its first frame on`()
+  @Test func `settings of a player with a pending start apply from the first frame`()
     throws
   {
     let session = try Session { $0.hapticChannels = 0 }
@@ -443,7 +442,7 @@ import Testing
     #expect(zip(session.channel(0)[3240...], expected).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 
-  @Test func `what is sent to a player that waits for its start is for that start`() throws {
+  @Test func `values sent to a player with a pending start apply to that start`() throws {
     let session = try Session { $0.sampleRate = 8_000 }
     let player = try session.engine.makePlayer(with: Self.full)
     let id = HapticDynamicParameter.ID.hapticIntensityControl
@@ -469,7 +468,7 @@ import Testing
     #expect(count() == 0)
   }
 
-  @Test func `what cannot be sent is refused`() throws {
+  @Test func `a player rejects invalid parameters, curves and settings`() throws {
     let session = try Session()
     let player = try session.engine.makePlayer(with: Self.full)
     for isPlaying in [false, true] {

@@ -83,7 +83,7 @@ import Testing
     #expect(session.engine.outcome(ofCue: 1, in: playback) == nil)
   }
 
-  @Test func `what comes back is in its phase, and nothing old is played`() throws {
+  @Test func `a restored modality continues in phase and plays no past cues`() throws {
     let reference = try Session()
     let session = try Session()
     for session in [reference, session] {
@@ -129,7 +129,7 @@ import Testing
     #expect(session.engine.tally.shortfalls == 1 && session.engine.tally.visual == 1)
   }
 
-  @Test func `a visual that nobody shows is not counted as seen in the end`() throws {
+  @Test func `an unacknowledged visual does not count as delivered`() throws {
     let session = try played(LossPolicy(minimumModalities: 3))
     #expect(session.shortfalls.isEmpty)
     session.render(48_000)
@@ -191,7 +191,7 @@ import Testing
     #expect(session.shortfalls.count == 1 && session.engine.tally.shortfalls == 1)
   }
 
-  @Test func `repeats merge for the eye only`() throws {
+  @Test func `repeated cues merge only in the visual modality`() throws {
     let session = try Session()
     let first = try cue(session)
     var timeline = Timeline()
@@ -218,7 +218,7 @@ import Testing
     #expect(session.shortfalls.isEmpty)
   }
 
-  @Test func `of flashes there are three in any second`() throws {
+  @Test func `at most three flashes are shown in any second`() throws {
     let session = try Session()
     var timeline = Timeline()
     for place in 0..<12 {

@@ -65,7 +65,7 @@ import Testing
     try engine.setDucking(nil, of: .music, by: .effects)
   }
 
-  @Test func `the mixer stands where its ways lead to`() throws {
+  @Test func `a mix snapshot contains the targets of ramps in progress`() throws {
     let session = try session()
     try mix(session.engine)
     session.render(500)
@@ -100,7 +100,7 @@ import Testing
     #expect(heard[(240 * configuration.channels)...].allSatisfy { abs($0 - 0.25) < 1e-6 })
   }
 
-  @Test func `at another rate all takes as long as before`() throws {
+  @Test func `fades, ducks and transitions keep their duration at another sample rate`() throws {
     let session = try session()
     try mix(session.engine)
     let low = try session.tone(96_000, level: 0.25)
@@ -147,7 +147,8 @@ import Testing
   }
 
   @Test(arguments: Course.allCases)
-  func `the music stands where it stood, whoever's it is`(course: Course) throws {
+  func `music of a timeline or the game keeps its position in a mix snapshot`(course: Course) throws
+  {
     for isTimelines in [false, true] {
       let session = try session()
       let engine = session.engine

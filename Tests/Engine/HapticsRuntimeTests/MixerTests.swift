@@ -124,7 +124,7 @@ import Testing
     #expect(session.channel(0).allSatisfy { $0 == 0.125 })
   }
 
-  @Test func `music alone off is no loss of audio, and its cues say that they are muted`() throws {
+  @Test func `switching off music mutes its cues but not the audio modality`() throws {
     let session = try session()
     session.engine.setSwitch(.music, isOn: false)
     try session.engine.fire(cue(session, .music, level: 0.25))
@@ -158,8 +158,7 @@ import Testing
     #expect(session.engine.status(of: .haptic) == .available)
   }
 
-  @Test func `all that is heard off mutes audio, and haptics off mutes the haptic modality`() throws
-  {
+  @Test func `switching off all audio or all haptics mutes that modality`() throws {
     let session = try Session()
     for mixSwitch in [MixSwitch.effects, .music, .voice] {
       session.engine.setSwitch(mixSwitch, isOn: false)
@@ -198,7 +197,7 @@ import Testing
     #expect(session.channel(0).allSatisfy { $0 == 0 })
   }
 
-  @Test func `the default buses add up to what there is without a mixer, to the bit`() throws {
+  @Test func `the mix of the default buses is bit-identical to the unmixed signal`() throws {
     // The second engine's buses are moved and come back to rest: nothing is added in another order.
     let sessions = [
       try Session { $0.hapticLayout = .mono }, try Session { $0.hapticLayout = .mono },
@@ -218,7 +217,7 @@ import Testing
     #expect(sessions[0].samples.contains { $0 != 0 })
   }
 
-  @Test func `both sides of what is felt have the level of their bus`() throws {
+  @Test func `a bus's gain applies to both haptic channels`() throws {
     func play(_ decibels: Double) throws -> Session {
       let session = try Session {
         $0.hapticChannels = 2

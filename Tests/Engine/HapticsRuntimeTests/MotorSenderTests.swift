@@ -23,7 +23,7 @@ import Testing
     var low: Float
   }
 
-  @Test func `what does not change is not sent`() {
+  @Test func `an unchanged level is not sent again`() {
     let found = sent(.wired, [(0, 0), (20, 0), (40, 0.5), (60, 0.5), (80, 0.501), (100, 0.51)])
     #expect(found == [Sent(time: 40, low: 0.5), Sent(time: 100, low: 0.51)])
   }
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func `what the motor was told already does not delay its stop`() {
+  @Test func `an unchanged level does not delay the following stop`() {
     let found = sent(.radio, [(0, 1), (10, 1), (20, 0), (40, 0)])
     #expect(found == [Sent(time: 0, low: 1), Sent(time: 40, low: 0)])
   }

@@ -121,7 +121,7 @@ import Testing
     #expect(heard[50_000...].allSatisfy { $0 == 0.25 })
   }
 
-  @Test func `what fades out and is to be gone at that very frame goes on as it does`() throws {
+  @Test func `a second stop that ends at the same frame does not change a fade-out`() throws {
     func heard(isAskedTwice: Bool) throws -> [Float] {
       let session = try session()
       try session.engine.playMusic(MusicTrack(try session.tone(96_000, level: 0.5)))
@@ -300,7 +300,7 @@ import Testing
     }
   }
 
-  @Test func `a newer order takes the place of the one that waits`() throws {
+  @Test func `a new music command replaces the pending one`() throws {
     let session = try session()
     let low = try session.tone(96_000, level: 0.25)
     let high = try session.tone(96_000, level: 0.5)

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `what is finished is freed outside of the render side`() throws {
+  @Test func `finished playbacks are freed outside the render thread`() throws {
     let session = try Session()
     let timeline = try timeline(session)
     for _ in 0..<100 {

@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test func `what does not play is neither paused nor stopped, and a seek is for the next start`()
+  @Test func `a stopped player ignores pause and stop, and applies a seek to its next start`()
     throws
   {
     let session = try session()
@@ -122,7 +122,7 @@ import Testing
     #expect(heard(session) == [[0, 1], [1500, 2], [2500, 3], [3500, 4]])
   }
 
-  @Test func `a cancelled player forgets what was asked for later times`() throws {
+  @Test func `cancelling a player discards its scheduled commands`() throws {
     let session = try session()
     let player = try session.engine.makePlayer(with: clicks(session))
     try player.start()

@@ -59,7 +59,7 @@ import Testing
     #expect(lifecycle.engine.control.withLock { $0.sounds.numbers + $0.patterns.numbers } == [])
   }
 
-  @Test func `what is being loaded when another engine takes over goes to that one`() throws {
+  @Test func `an asset that is loading during a reset goes to the new engine`() throws {
     let lifecycle = EngineLifecycle(try HapticEngine(), output: ManualOutput())
     let preloader = Preloader(lifecycle)
     let preload = preloader.begin([PreloadRequest(Self.click)])
@@ -70,7 +70,7 @@ import Testing
     #expect(lifecycle.engine.samples(of: id) == [0.5, 0.25])
   }
 
-  @Test func `loads and resets that race lose nothing`() throws {
+  @Test func `concurrent loads and resets lose no asset`() throws {
     let lifecycle = EngineLifecycle(try HapticEngine(), output: ManualOutput())
     let preloader = Preloader(lifecycle)
     let keys = (0..<200).map { AssetKey(.sound, "\($0)") }

@@ -68,7 +68,7 @@ import Testing
     #expect(again.result?.isComplete == true)
   }
 
-  @Test func `what the engine refuses fails alone`() throws {
+  @Test func `an asset that the engine rejects does not fail the others`() throws {
     let preloader = Preloader(try HapticEngine())
     let preload = preloader.begin(Self.requests(Array(Self.keys.prefix(2))))
     preloader.finish(try #require(preloader.next()), with: Self.sound(0))
@@ -110,7 +110,7 @@ import Testing
     for preload in [low, high, raised] { #expect(preload.result?.isComplete == true) }
   }
 
-  @Test func `what would exceed the budget is refused before it is decoded`() throws {
+  @Test func `an asset over the budget is rejected before it is decoded`() throws {
     let preloader = Preloader(try HapticEngine(), budget: 1000)
     let keys = Array(Self.keys.prefix(3))
     let preload = preloader.begin(Self.requests(keys), group: "level")
@@ -135,7 +135,7 @@ import Testing
     try preloader.reserve(401, for: try #require(preloader.next()))
   }
 
-  @Test func `a load goes on while one waits, and ends when nobody does`() throws {
+  @Test func `a load continues until every preload that needs it is cancelled`() throws {
     let preloader = Preloader(try HapticEngine(), budget: 1000)
     let key = Self.keys[0]
     let first = preloader.begin(Self.requests([key]))

@@ -95,7 +95,7 @@ import Testing
     )
   }
 
-  @Test func `a moment is never held back, and nothing talks over it`() throws {
+  @Test func `a moment is never suppressed, and cues during a moment are`() throws {
     let session = try Session()
     let sound = try Self.sound(session)
     var timeline = Timeline()

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `handles from before another engine took over say that they are another engine's`()
+  @Test func `handles of an engine that was taken over throw an error`()
     throws
   {
     let session = try Session()
@@ -124,7 +124,7 @@ import Testing
     #expect(heard(from: other, frames: 1000)[240...].allSatisfy { $0 == 0.5 })
   }
 
-  @Test func `music of a timeline still does as its playback does`() throws {
+  @Test func `a timeline's music still follows its playback after a takeover`() throws {
     let session = try Session { $0.hapticChannels = 0 }
     var timeline = Timeline(cues: [cue(1, at: 48_000)])
     let track = MusicTrack(try session.tone(48_000, level: 0.5))
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `dips of before foresee the cues of after`(isLive: Bool) throws {
+  func `ducks of the old engine start in time for cues in the new engine`(isLive: Bool) throws {
     let session = try Session { $0.hapticChannels = 0 }
     let ducking = Ducking(depth: -120, attack: 0.01, hold: 0, release: 0.01)
     try session.engine.setDucking(ducking, of: .music, by: .voice)

@@ -9,7 +9,7 @@ import Testing
 /// `scripts/check/audit` goes through 10,000 of them. A session is made from its seed alone, which is told
 /// where something is wrong: `HAPTICS_SESSION_SEED=…` plays that one.
 @Suite struct SessionPlanTests {
-  @Test func `a session tells and sounds what it must`() throws {
+  @Test func `random sessions match the reference in their events and samples`() throws {
     let seed = ProcessInfo.processInfo.environment["HAPTICS_SESSION_SEED"].flatMap { UInt64($0) }
     var (cues, heldBack) = (0, 0)
     var aspects: Set<SessionAspect> = []
@@ -53,14 +53,14 @@ import Testing
       8324, 8930, 9364,
     ] as [UInt64]
   )
-  func `sessions that were in dispute are settled`(seed: UInt64) throws {
+  func `the regression seeds of sessions pass`(seed: UInt64) throws {
     let problems = try SessionVerdict(seed: seed, isInterrupted: false).problems
     #expect(problems == [])
   }
 
   /// The reference let a track lower others whose way out had ended while the music was held.
   @Test(arguments: [2573, 7645] as [UInt64])
-  func `sessions with interruptions that were in dispute are settled`(seed: UInt64) throws {
+  func `the regression seeds of interrupted sessions pass`(seed: UInt64) throws {
     #expect(try SessionVerdict(seed: seed).problems == [])
   }
 
@@ -73,7 +73,7 @@ import Testing
       (.interruptions, 20),
     ] as [(SessionAspect, UInt64)]
   )
-  func `what is played wrong is noticed`(aspect: SessionAspect, seed: UInt64) throws {
+  func `the comparison detects each planted error`(aspect: SessionAspect, seed: UInt64) throws {
     let verdict = try SessionVerdict(
       seed: seed,
       isInterrupted: aspect == .interruptions,

@@ -148,7 +148,7 @@ import Testing
     #expect(session.channel(0)[1960...].allSatisfy { $0 == 0 })
   }
 
-  @Test func `two haptic sides: the middle is what one is, and a place is felt`() throws {
+  @Test func `a centered pan equals mono, and other pans weaken one haptic channel`() throws {
     func play(_ layout: EngineConfiguration.HapticLayout, _ pan: Float) throws -> Session {
       let session = try Session {
         $0.hapticChannels = 2

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [60_480, 96_000, 192_000], [28_000.0, 30_000, 40_000, 47_000])
-  func `what the engine's rate cannot hold is left out`(rate: Int, frequency: Double) throws {
+  func `frequencies above the engine's band are removed`(rate: Int, frequency: Double) throws {
     guard frequency < 0.49 * Double(rate) else { return }
     #expect(ToneFit.decibels(try cue(frequency, at: rate).dropFirst(1000)) < -80)
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(settled < 1)
   }
 
-  @Test func `the platform's errors reach the receipts by number`() throws {
+  @Test func `a receipt contains the number of the platform's error`() throws {
     let player = DriftingStartPlayer()
     player.errorCode = -4805
     var configuration = EngineConfiguration()

@@ -620,7 +620,7 @@ import Testing
     #expect(outcomes.last == "shortfall 0" && outcomes.count { $0.hasPrefix("shortfall") } == 1)
   }
 
-  @Test func `what a player cannot do is refused with the reason`() throws {
+  @Test func `a start beyond the player's abilities is refused with the reason`() throws {
     var abilities = HapticStartAbilities()
     abilities.longestPattern = 1
     let stage = try Stage(RecordingStartPlayer(abilities))

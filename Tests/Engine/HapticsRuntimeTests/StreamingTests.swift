@@ -29,7 +29,7 @@ import Testing
     ] as [MusicTrack.Loop],
     [(44_100, 2), (96_000, 1)]
   )
-  func `so has one at another rate, whose kernel reads across the ends of loops`(
+  func `a streamed track at another rate has the same bits across loop ends`(
     loop: MusicTrack.Loop,
     format: (rate: Int, channels: Int)
   ) throws {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a start within the sound that is ordered ahead is exact`() throws {
+  @Test func `a start within the sound that is scheduled ahead is exact`() throws {
     let stage = try StreamStage()
     let first = try stage.load(frames: 400_000, channels: 2)
     let second = try stage.load(frames: 400_000, channels: 2, sampleRate: 44_100, seed: 2)
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.heard[(2 * 5300)..<(2 * 9000)].contains { $0 != 0 })
   }
 
-  @Test func `so are a start within a timeline and a seek`() throws {
+  @Test func `a start within a timeline and a seek are exact for streamed music`() throws {
     let stage = try StreamStage()
     let first = try stage.load(frames: 400_000, channels: 2)
     let second = try stage.load(frames: 400_000, channels: 2, sampleRate: 44_100, seed: 2)
@@ -168,7 +168,7 @@ import Testing
     #expect(stage.heard[(2 * 160_500)...].contains { $0 != 0 })
   }
 
-  @Test func `so is one that waits for a bar of the track before it`() throws {
+  @Test func `a start that waits for a bar of the previous track is exact`() throws {
     let stage = try StreamStage()
     let first = try stage.load(frames: 400_000)
     let second = try stage.load(frames: 400_000, seed: 2)
@@ -187,7 +187,7 @@ import Testing
     #expect(stage.gaps.isEmpty)
   }
 
-  @Test func `what is read for a track that another order replaces is not played`() throws {
+  @Test func `frames read for a replaced track are not played`() throws {
     let stage = try StreamStage()
     let first = try stage.load(frames: 400_000)
     let second = try stage.load(frames: 400_000, seed: 2)
@@ -236,7 +236,7 @@ import Testing
     #expect(stage.heard.suffix(10_000) == stage.expected.suffix(10_000))
   }
 
-  @Test func `what is read for a track that was replaced is refused`() throws {
+  @Test func `frames fed for a replaced track are rejected`() throws {
     let stage = try StreamStage()
     let sound = try stage.load(frames: 400_000)
     try stage.streamed.playMusic(MusicTrack(sound))
@@ -252,7 +252,7 @@ import Testing
     #expect(stage.streamed.musicSupply.nextDemand() == nil)
   }
 
-  @Test func `a demand is fed once, in as many parts as the host likes`() throws {
+  @Test func `a demand can be fed in parts, but only once`() throws {
     let stage = try StreamStage()
     let sound = try stage.load(frames: 400_000, channels: 2)
     try stage.both { try $0.playMusic(MusicTrack(sound)) }

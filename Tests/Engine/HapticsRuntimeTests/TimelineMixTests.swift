@@ -240,7 +240,7 @@ import Testing
       ([.gain(of: .effects, decibels: 6), .muted(true, .effects)], 0),
     ] as [([Timeline.Mix], Float)]
   )
-  func `what a bus is set to from the start holds from the first frame`(
+  func `a bus's initial settings apply from the first frame`(
     changes: [Timeline.Mix],
     level: Float
   ) throws {
@@ -370,7 +370,7 @@ import Testing
     #expect(other.channel(0)[500] == 0.5)
   }
 
-  @Test func `music that is not heard, does not begin or gives way tells so`() throws {
+  @Test func `muted, cancelled and unloaded music has receipts`() throws {
     let session = try session()
     let engine = session.engine
     let (one, two) = (try session.tone(4800, level: 0.25), try session.tone(4800, level: 0.5))

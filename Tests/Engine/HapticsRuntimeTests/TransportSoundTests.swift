@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [1, 100, 239, 240, 241, 5000])
-  func `what was held goes on at its very place`(length: Int) throws {
+  func `a paused playback resumes at its exact position`(length: Int) throws {
     let session = try Session()
     let playback = try start(session)
     try change(session) { control throws(EngineError) in
@@ -118,7 +118,7 @@ import Testing
     #expect(heard[2001] > 0 && heard[2120] > 0.3 && heard[2240...].allSatisfy { $0 == 0.75 })
   }
 
-  @Test func `what waits for the slowest output waits through a pause, too`() throws {
+  @Test func `a latency delay includes the time of a pause`() throws {
     let session = try Session { $0.latencies = .init(haptic: 0, audio: 0, visual: 0.1) }
     let playback = try start(session)
     try change(session) { control throws(EngineError) in

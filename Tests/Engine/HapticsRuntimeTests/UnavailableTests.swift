@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [Modality.haptic, .audio])
-  func `it is unavailable, whatever is said of it, and the policy follows`(
+  func `a modality without channels stays unavailable and follows the loss policy`(
     modality: Modality
   ) throws {
     let session = try Session {
@@ -46,7 +46,7 @@ import Testing
     #expect(!session.events.contains(.status(.haptic, .unavailable, frame: 0)))
   }
 
-  @Test func `an engine that takes over has what its own channels give it`() throws {
+  @Test func `an engine that takes over uses its own channels`() throws {
     let session = try Session { $0.hapticChannels = 0 }
     session.engine.setStatus(.muted, of: .audio)
     let revived = try HapticEngine(reviving: session.engine, EngineConfiguration())
@@ -54,7 +54,7 @@ import Testing
     #expect(revived.status(of: .audio) == .muted)
   }
 
-  @Test func `an offline run has it so as well`() throws {
+  @Test func `a modality without channels is unavailable in an offline run`() throws {
     let session = try Session { $0.hapticChannels = 0 }
     var run = try OfflineRun(session.engine, Timeline(cues: [cue(session)]))
     #expect(run.finish().cues[0].states[.haptic] == .lost(.unavailable))

@@ -12,7 +12,7 @@ import Testing
     try session.engine.load(samples: samples, channels: 1, sampleRate: 48_000)
   }
 
-  @Test func `what sounds plays to its end, later cues are dropped, and receipts tell`() throws {
+  @Test func `unloading lets playing sounds finish and drops later cues`() throws {
     let session = try Session { $0.hapticChannels = 0 }
     let sound = try sound(session)
     var timeline = Timeline()
@@ -34,7 +34,7 @@ import Testing
     #expect(reported.map(\.state) == [.played, .dropped(.unloaded), .dropped(.unloaded)])
   }
 
-  @Test func `what was asked for before is still played`() throws {
+  @Test func `a cue fired before an unload is still played`() throws {
     let session = try Session { $0.hapticChannels = 0 }
     let sound = try sound(session)
     var cue = Cue(Meaning(rawValue: 1))
@@ -68,7 +68,7 @@ import Testing
     #expect(watched == nil)
   }
 
-  @Test func `a place is used again, and its old number names nothing`() throws {
+  @Test func `a slot is reused, and its old identifier stays invalid`() throws {
     let session = try Session {
       $0.resources = 2
       $0.hapticChannels = 0
@@ -97,7 +97,7 @@ import Testing
     #expect(session.channel(0).last == 0.25)
   }
 
-  @Test func `what gives its renderer to another fades`() throws {
+  @Test func `a stolen voice fades out`() throws {
     let session = try Session { $0.audioChannels = 0 }
     var cue = Cue(Meaning(rawValue: 1))
     let hum = HapticEvent(.hapticContinuous, at: 0, duration: 1)
