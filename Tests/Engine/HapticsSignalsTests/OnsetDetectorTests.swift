@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [8_000, 44_100, 96_000])
-  func `any sample rate will do`(sampleRate: Int) {
+  func `taps are found at any sample rate`(sampleRate: Int) {
     var recording = Recording(seconds: 1.5, sampleRate: sampleRate)
     let times = recording.times(4, every: 0.3)
     recording.add(.tap, at: times)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [(49.98, 0.02), (60.01, 0.02), (50.0, 0.2)])
-  func `the hum of the mains is not in the way`(frequency: Double, level: Double) {
+  func `mains hum does not move onsets`(frequency: Double, level: Double) {
     var recording = Recording(seconds: 3)
     let times = recording.times(8, every: 0.3)
     recording.add(.tap, at: times)
@@ -44,7 +44,7 @@ import Testing
     #expect(worst(recording.onsets, times) < 0.1e-3)
   }
 
-  @Test func `weak taps count beside strong ones, and cross-talk does not`() {
+  @Test func `weak taps are found among strong ones, and cross-talk is ignored`() {
     var recording = Recording(seconds: 3)
     let times = recording.times(8, every: 0.3)
     recording.add(.tap, at: times, gains: [1, 0.1])
@@ -52,7 +52,7 @@ import Testing
     #expect(worst(recording.onsets, times) < 0.1e-3)
   }
 
-  @Test func `an accelerometer feels gravity all the time`() {
+  @Test func `a constant offset, like gravity, does not move onsets`() {
     var recording = Recording(seconds: 3)
     let times = recording.times(8, every: 0.3)
     recording.add(.tap, at: times)
@@ -60,7 +60,7 @@ import Testing
     #expect(worst(recording.onsets, times) < 0.1e-3)
   }
 
-  @Test func `the pieces it comes in make no difference`() {
+  @Test func `onsets do not depend on block sizes`() {
     var recording = Recording(seconds: 2)
     recording.add(.tap, at: recording.times(5, every: 0.3))
     recording.addNoise(0.002)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `what is no number does no harm`() {
+  @Test func `NaN and infinite samples do not trap`() {
     var recording = Recording(seconds: 1)
     recording.add(.tap, at: [0.5])
     var samples = recording.samples

@@ -23,7 +23,7 @@ import Testing
     #expect(abs(summary.worst.skew - skew) < 0.4e-3)
   }
 
-  @Test func `taps that are missing on either side leave their partners alone`() throws {
+  @Test func `taps missing in one recording do not disturb other pairs`() throws {
     var sound = Recording(seconds: 8)
     var haptic = Recording(seconds: 8)
     let times = sound.times(12, every: 0.6)

@@ -9,14 +9,14 @@ import Testing
     #expect(Sample([.greatestFiniteMagnitude, .greatestFiniteMagnitude]).median.isFinite)
   }
 
-  @Test func `a wild number changes the spread little`() {
+  @Test func `a single outlier does not change the spread`() {
     let tame = Sample([-2, -1, 0, 1, 2])
     #expect(tame.spread == 1.4826)
     #expect(Sample([-2, -1, 0, 1, 1000]).spread == 1.4826)
     #expect(Sample([5]).spread == 0)
   }
 
-  @Test func `what is no number is left out`() {
+  @Test func `a sample excludes values that are not finite`() {
     #expect(Sample([.nan, 1, .infinity, 3]).sorted == [1, 3])
   }
 

@@ -28,7 +28,7 @@ import Testing
     #expect(TransientSeries(beats: [1], taps: []).missedCount == 1)
   }
 
-  @Test func `what a person takes falls out of the difference`() {
+  @Test func `a constant reaction delay cancels out in the comparison`() {
     let comparison = StimulusComparison(
       sound: TransientSeries(beats: beats, taps: taps(0.08)),
       light: TransientSeries(beats: beats, taps: taps(0.02))
@@ -37,7 +37,7 @@ import Testing
     #expect(comparison.soundFault == nil && comparison.lightFault == nil)
   }
 
-  @Test func `a spread above 25 ms says nothing, nor do few taps`() throws {
+  @Test func `scattered or too few taps yield no result`() throws {
     let scattered = TransientSeries(beats: beats, taps: taps(0, scatter: 0.06))
     let comparison = StimulusComparison(
       sound: scattered,

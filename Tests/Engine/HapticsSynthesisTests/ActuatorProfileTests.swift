@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `half of the power is left at the ends of the band`() {
+  @Test func `the response at the ends of the band has half the peak power`() {
     for profile in ActuatorProfile.shipped {
       let frequencies = stride(from: 1.0, to: 20_000, by: 0.5)
       let peak = frequencies.map(profile.response).max() ?? 0
@@ -47,7 +47,7 @@ import Testing
     #expect(ActuatorProfile.phone.band.lowerBound > 150)
   }
 
-  @Test func `vibrations are as strong at any sharpness`() throws {
+  @Test func `vibrations are equally strong at any sharpness`() throws {
     for profile in ActuatorProfile.shipped {
       let strengths = try [0, 0.3, 0.6, 1].map {
         try heldStrength($0, on: profile, made: profile)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `the split into blocks does not matter here either`() throws {
+  @Test func `the actuator signal does not depend on block sizes`() throws {
     var dice = SeededGenerator(seed: 11)
     for profile in ActuatorProfile.shipped {
       let pattern = dice.pattern()

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [8_000, 48_000])
-  func `the tone is a band-limited triangle and nothing else`(rate: Int) throws {
+  func `the tone contains only the harmonics of a band-limited triangle`(rate: Int) throws {
     let event = HapticEvent.audio(for: 0.6, [.audioPan: -1])
     let signal = try render(HapticPattern(events: [event]), signal: .audio, at: rate)
     // Half a second holds whole cycles, so that the fits of the harmonics do not disturb another.

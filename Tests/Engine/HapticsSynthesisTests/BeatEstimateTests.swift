@@ -113,7 +113,7 @@ import Testing
     #expect(BeatEstimate(taps: [1, 1, 1, 1]) == nil)
   }
 
-  @Test func `beats move to the taps between them`() throws {
+  @Test func `beats shift by half a beat if the taps are between them`() throws {
     let clicks = Self.times(120, first: 0.5, seconds: 20)
     var beats = try #require(BeatEstimate(Self.features(Self.clicks(clicks, seconds: 20))))
     beats.move(toward: try #require(BeatEstimate(taps: clicks.map { $0 + 0.04 })))

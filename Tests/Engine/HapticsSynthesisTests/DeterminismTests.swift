@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: SynthesisModel.builtIn)
-  func `what follows frames that are passed over is the same`(model: SynthesisModel) throws {
+  func `skipping frames does not change the following samples`(model: SynthesisModel) throws {
     var dice = SeededGenerator(seed: 9)
     let sounds = dice.sounds(at: 8_000)
     var pattern = dice.pattern()

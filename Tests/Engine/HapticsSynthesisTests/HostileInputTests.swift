@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: SynthesisModel.builtIn)
-  func `no number traps`(model: SynthesisModel) throws {
+  func `rendering patterns with hostile numbers does not trap`(model: SynthesisModel) throws {
     let numbers: [Double] = [
       0, -0.0, -1, .leastNonzeroMagnitude, 0.01, 1e9, 1e300, .infinity, -.infinity, .nan,
     ]

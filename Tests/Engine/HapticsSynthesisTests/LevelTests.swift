@@ -68,7 +68,7 @@ import Testing
 }
 
 @Suite struct LimiterTests {
-  @Test func `up to -1 dBFS nothing is bent`() {
+  @Test func `the limiter does not change samples up to -1 dBFS`() {
     for step in 0...1000 {
       let sample = Float(SignalLevel.limiterKnee) * Float(step) / 1000
       #expect(Limiter.bend(sample) == sample)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `above it the slope begins at 1 and full scale is never exceeded`() {
+  @Test func `above -1 dBFS, the limiter starts at slope 1 and stays below full scale`() {
     let start = Double(Float(SignalLevel.limiterKnee))
     let slope = (Double(Limiter.bend(Float(start + 1e-3))) - start) / 1e-3
     #expect(slope.isNear(1, within: 0.02))
@@ -93,7 +93,7 @@ import Testing
     #expect(Limiter.bend(.nan) == 0)
   }
 
-  @Test func `a block is bent sample by sample`() {
+  @Test func `the limiter processes each sample of a block separately`() {
     let samples: [Float] = [0.1, -0.5, 2, -3, 0.89, .nan, 0]
     var block = samples
     var span = block.mutableSpan

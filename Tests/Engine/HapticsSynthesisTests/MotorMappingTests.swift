@@ -28,7 +28,7 @@ import Testing
     #expect(motors(1, 1, .heavyAndLight) == MotorLevels(low: 0, high: 1))
   }
 
-  @Test func `nothing drives below what moves the motor, and nothing felt drives nothing`() {
+  @Test func `a weak event drives a motor at its minimum level, and silence stops it`() {
     for mapping in [MotorMapping.heavyAndLight, .triggers, .resonant] {
       #expect(motors(0, 0.5, mapping).isStopped)
       #expect(motors(0.001, 0.5, mapping).low >= mapping.floor)
@@ -169,7 +169,7 @@ import Testing
     #expect(kicks == 10)
   }
 
-  @Test func `a time that is later by a rounding is not a level later`() {
+  @Test func `a rounding error in an event's time does not delay its level`() {
     func firstLevels(_ type: HapticEvent.EventType, at time: Double) -> [Int] {
       let pattern = HapticPattern(events: [HapticEvent(type, at: time, duration: 0.1)])
       let levels = Contours(pattern).levels(every: 1 / 60)
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `what is not felt has one level, and what is endless is cut`() {
+  @Test func `an empty pattern has one level, and a huge duration is limited`() {
     #expect(Contours(HapticPattern()).levels(every: 0.01) == [HapticLevels()])
     let late = HapticPattern(events: [HapticEvent(.hapticTransient, at: 1e9)])
     #expect(Contours(late).levels(every: 0.01).count == Contours.mostLevels)

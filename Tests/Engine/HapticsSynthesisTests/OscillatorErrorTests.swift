@@ -30,7 +30,7 @@ import Testing
     #expect(ratio > 125)
   }
 
-  @Test func `so have the sine and the cosine of the speaker`() {
+  @Test func `the noise of the speaker model's sine and cosine is below -125 dB`() {
     let sines = signalToNoise { phase in
       let value = Double(Oscillator.sineAndCosine(SIMD8(repeating: phase)).sine[3])
       return (value, value - DeterministicMath.sin(turns: turns(phase)))

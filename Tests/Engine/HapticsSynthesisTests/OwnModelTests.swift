@@ -86,7 +86,7 @@ import Testing
     for (half, full) in zip(half, full) { #expect(abs(half - full / 2) < 1e-6) }
   }
 
-  @Test func `it answers for itself`() throws {
+  @Test func `a custom model defines its frequency, duration and amplitude`() throws {
     let hum = Self.hum
     #expect(hum.frequency(atSharpness: 0.5) == 150)
     #expect(hum.tapDuration(atSharpness: 0.5) == 0.01)

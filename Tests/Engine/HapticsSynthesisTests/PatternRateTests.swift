@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `what is heard becomes higher, as on a tape`() throws {
+  @Test func `a higher rate raises the pitch of sounds`() throws {
     let sine = (0..<48_000).map { Float(DeterministicMath.sin(turns: Double($0) / 100)) / 2 }
     let sound = DecodedSound(interleaved: sine, channelCount: 1, sampleRate: 48_000)
     let pattern = HapticPattern(events: [.audio("a")])
@@ -152,7 +152,7 @@ import Testing
     )
   }
 
-  @Test func `no rate is out of range, and a reset returns to the pattern's own`() throws {
+  @Test func `any rate is clamped to the range, and a reset restores the rate of 1`() throws {
     var renderer = try PatternRenderer(Contours(hum), model: .actuator, sampleRate: 48_000)
     for (rate, kept) in [(1e308, 64.0), (1e-300, 1 / 64), (.nan, 1), (-1, 1), (.infinity, 64)] {
       renderer.setRate(rate)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: SynthesisModel.builtIn)
-  func `a jump of sharpness and what falls behind it can pass within a ramp`(
+  func `a jump of sharpness before a short fall stays within full scale`(
     model: SynthesisModel
   ) throws {
     // The ramp over the jump lies on a fall that is over before it: the sum is far below sharpness 0.

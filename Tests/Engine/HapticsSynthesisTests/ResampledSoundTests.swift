@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test(arguments: [(48_000, 44_100, 23_600.0), (96_000, 48_000, 29_400), (96_000, 44_100, 40_000)])
-  func `what the lower rate cannot hold is left out`(rates: (from: Int, to: Int, tone: Double)) {
+  func `resampling removes frequencies above the lower rate's band`(
+    rates: (from: Int, to: Int, tone: Double)
+  ) {
     let sound = sound(rates.tone, at: rates.from, frames: rates.from / 20)
     let heard = samples(of: sound.resampled(to: rates.to)).dropFirst(500).dropLast(500)
     #expect(ToneFit.decibels(heard) < -115)
@@ -110,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [0.25, 0.5, 0.9, 1])
-  func `what is raised above the band is left out`(pitch: Double) throws {
+  func `pitching up removes frequencies above the band`(pitch: Double) throws {
     let step = DeterministicMath.exp2(pitch)
     for frequency in [28_000.0, 30_000, 40_000] where frequency / step < 23_000 {
       let sound = sound(frequency / step, at: 48_000, frames: Int(5000 * step))
@@ -130,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `kernels have known bits`() {
+  @Test func `resampling has the same bits on every machine`() {
     // Numbers that no library computes.
     let noise = (0..<4000).map { Float(($0 * 7919) % 997) / 997 - 0.5 }
     let sound = DecodedSound(interleaved: noise, channelCount: 2, sampleRate: 44_100)

@@ -7,7 +7,7 @@ import Testing
     events: [.held(for: 0.1, intensity: 0.5), .audio(for: 0.08, [.audioPan: 0.3])]
   )
 
-  @Test func `both signals stand side by side`() throws {
+  @Test func `rendering both signals puts haptics in a third channel`() throws {
     let haptic = try render(pattern, signal: .haptic, at: 8_000)
     let audio = try render(pattern, signal: .audio, at: 8_000)
     let both = try render(pattern, signal: .both, at: 8_000)
@@ -21,7 +21,7 @@ import Testing
     #expect(audio.channel(0, of: 2) != audio.channel(1, of: 2))
   }
 
-  @Test func `a preview is both in the same ears`() throws {
+  @Test func `a preview mixes haptics into both audio channels`() throws {
     let both = try render(pattern, signal: .both, at: 8_000)
     let preview = try render(pattern, signal: .preview, at: 8_000)
     #expect(preview.count / 2 == both.count / 3)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `what a kind leaves out does not lengthen it`() throws {
+  @Test func `events outside the rendered signal do not lengthen it`() throws {
     let late = HapticPattern(events: [.held(for: 0.1), .audio(for: 0.1, [.releaseTime: 0.3])])
     #expect(try render(late, signal: .haptic, at: 8_000).count == 808)
     #expect(try render(late, signal: .audio, at: 8_000).count > 2 * 1400)

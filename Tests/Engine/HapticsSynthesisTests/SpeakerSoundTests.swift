@@ -112,7 +112,7 @@ import Testing
     #expect(bright > 20)
   }
 
-  @Test func `presets are as strong for ears as for hands`() throws {
+  @Test func `presets have the same order of strength in audio as in haptics`() throws {
     let presets: [SystemPreset] = [.selection, .light, .soft, .medium, .rigid, .heavy]
     let signals = try presets.map {
       try render(SystemFeedback($0).pattern, .speaker, at: HeardLevel.sampleRate)

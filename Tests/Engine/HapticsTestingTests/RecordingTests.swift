@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test func `a meaning without a name is called by its number`() throws {
+  @Test func `a recording shows the number of a meaning without a name`() throws {
     let recording = Recording(try HapticEngine())
     try recording.engine.fire(Cue(Meaning(rawValue: 42)))
     recording.run(for: 0.1)

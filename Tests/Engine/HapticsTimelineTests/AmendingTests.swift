@@ -7,7 +7,7 @@ import Testing
     cues: [0, 50, 150].map { Cue(Meaning(rawValue: $0), at: .frames(Int64($0))) }
   )
 
-  @Test func `a loop that is taken away goes on from where it is in the timeline`() throws {
+  @Test func `removing a loop continues at the current position of the timeline`() throws {
     let manual = ManualDispatcher()
     var looping = timeline
     looping.loop = .init(from: .frames(0), to: .frames(100))
@@ -19,7 +19,7 @@ import Testing
     #expect(manual.run(until: 1000).compactMap { $0.started?.frame } == [250, 350])
   }
 
-  @Test func `the sheet of a start that waits is handed back once it is edited`() throws {
+  @Test func `editing a pending start releases its previous sheet`() throws {
     let manual = ManualDispatcher()
     let key = try manual.play(timeline, .at(500))
     let edited = try manual.sheet(timeline, leavingOut: [1])
@@ -28,7 +28,7 @@ import Testing
     #expect(manual.run(until: 1000).compactMap { $0.started?.frame } == [500, 650])
   }
 
-  @Test func `an edit of what is not played hands the edited sheet back`() throws {
+  @Test func `editing an unused sheet releases the edited sheet`() throws {
     let manual = ManualDispatcher()
     let key = try manual.play(timeline)
     #expect(manual.run(until: 10).compactMap { $0.started?.frame } == [0])
@@ -51,7 +51,7 @@ import Testing
     #expect(manual.run(until: 2000).compactMap { $0.started?.frame } == [999, 1100])
   }
 
-  @Test func `an edit at the frame at which the loop begins anew lets it go on`() throws {
+  @Test func `an edit at the frame of a loop's restart keeps the loop running`() throws {
     let manual = ManualDispatcher()
     var looping = timeline
     looping.loop = .init(from: .frames(0), to: .frames(100))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [210, 300] as [Int64])
-  func `a loop whose style alone is edited keeps its place and its pass`(frame: Int64) throws {
+  func `changing only a loop's style keeps its position and pass`(frame: Int64) throws {
     for (before, after) in [(.ringsOn, .cuts), (.cuts, .ringsOn)]
       as [(Timeline.LoopStyle, Timeline.LoopStyle)]
     {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a cue that is taken out before its playback begins is told to be cancelled`() throws {
+  @Test func `removing a cue before its playback starts reports it as cancelled`() throws {
     let manual = ManualDispatcher()
     let key = try manual.play(timeline, .at(500))
     let edited = try manual.sheet(timeline, leavingOut: [1])
@@ -104,7 +104,7 @@ import Testing
     #expect(manual.run(until: 200) == [.withdraw(withdrawal), .retired(sheet: 0)])
   }
 
-  @Test func `a cue that a seek leads back to is taken out before it is played again`() throws {
+  @Test func `a cue can be removed after a seek to before it`() throws {
     // Half a frame behind the cue it is played, and further on it is over.
     let half = 1 << 31 as Int128
     for (offset, isAhead) in [(-half, true), (0, true), (half, true), (half + 1, false)] {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a cue of a loop that a seek leads back into is taken out before it is played again`()
+  @Test func `a cue of a loop can be removed after a seek back into the loop`()
     throws
   {
     var looping = timeline
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a place that the timeline does not have takes nothing out`() throws {
+  @Test func `removing a cue at an invalid index has no effect`() throws {
     for place in [-1, 3, .min, .max] as [Int32] {
       let manual = ManualDispatcher()
       let key = try manual.play(timeline)

@@ -23,21 +23,21 @@ import Testing
     )
   }
 
-  @Test func `a beat that is not later is no measure for those that follow`() {
+  @Test func `a beat out of order does not affect the check of later beats`() {
     #expect(
       BeatMap.faults(of: [10, 20, 5, 20, 30], duration: 100, spacing: 10)
         == [.notLater(beat: 2, than: 1), .notLater(beat: 3, than: 1)]
     )
   }
 
-  @Test func `a beat that is too close is still a measure`() {
+  @Test func `a beat that is too close is still compared with the next one`() {
     #expect(
       BeatMap.faults(of: [0, 9, 18, 28], duration: 100, spacing: 10)
         == [.tooClose(beat: 1, to: 0, gap: 9), .tooClose(beat: 2, to: 1, gap: 9)]
     )
   }
 
-  @Test func `what is wrong is refused by its first fault`() {
+  @Test func `creating a beat map throws the first error`() {
     #expect(throws: BeatMapError.tooClose(beat: 1, to: 0, gap: 149_999_999)) {
       try BeatMap(nanoseconds: [0, 149_999_999, 0], duration: 1_000_000_000)
     }

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...32)
-  func `commands of any numbers are survived`(seed: UInt64) throws {
+  func `commands with extreme numbers do not trap`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func edge() -> Int64 {
       Bool.random(using: &random)
@@ -158,7 +158,7 @@ import Testing
   ]
 
   @Test(arguments: wrong.indices)
-  func `a cue with a number that is none or out of range is refused`(index: Int) throws {
+  func `a cue with a NaN or a number out of range is rejected`(index: Int) throws {
     let (name, spoil) = BorderTests.wrong[index]
     var timeline = Timeline(cues: [Cue(Meaning(rawValue: 0)), Cue(Meaning(rawValue: 1))])
     _ = try CueSheet(timeline, sampleRate: 48_000)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `the ends of the ranges are taken`() throws {
+  @Test func `a cue with values at the ends of their ranges is accepted`() throws {
     var cue = Cue(
       Meaning(rawValue: 0),
       at: .seconds(1e300),
@@ -226,7 +226,7 @@ import Testing
     #expect(manual.run(until: 1001).map(\.line) == ["1000 start 7 of -1 offset 0 late 0"])
   }
 
-  @Test func `a cue that is taken out is withdrawn where it was still to be played`() throws {
+  @Test func `a removed cue is withdrawn if it was still due`() throws {
     let manual = ManualDispatcher()
     let timeline = Timeline(
       cues: [0, 100, 200].map { Cue(Meaning(rawValue: $0), at: .frames(Int64($0))) }

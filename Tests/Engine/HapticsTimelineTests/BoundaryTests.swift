@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a cue is foreseen, however many were before it`() throws {
+  @Test func `the first start on a bus is found after any number of earlier cues`() throws {
     let manual = ManualDispatcher()
     var cue = Cue(Meaning(rawValue: 7))
     cue.pattern = .init(PatternID(rawValue: 10))

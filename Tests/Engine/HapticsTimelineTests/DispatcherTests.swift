@@ -104,7 +104,7 @@ import Testing
     #expect(try session(blocks) == session([.max]))
   }
 
-  @Test func `tempi follow each other`() throws {
+  @Test func `each tempo change applies from its beat`() throws {
     var timeline = beats(0, 1, 2, 3, bpm: 60)
     timeline.tempo.change(to: 120, at: 1)
     timeline.tempo.change(to: 240, at: 2)
@@ -189,7 +189,7 @@ import Testing
     #expect(places == [1, 2, 4])
   }
 
-  @Test func `a boundary half a frame ago is now, and one that is longer ago is over`() throws {
+  @Test func `a boundary up to half a frame in the past is still reached`() throws {
     // Half a frame belongs to the boundary; a unit of positions is much less than one of beats.
     let half = 1 << 31 as Int128
     for (place, frame) in [(-half, 1), (0, 0), (half, 0), (half + 1, 47_999), (2 * half, 47_999)]
@@ -248,7 +248,7 @@ import Testing
     #expect(dispatcher.next(before: 2000) == nil)
   }
 
-  @Test func `every sheet is handed back once`() throws {
+  @Test func `every sheet is retired once`() throws {
     let manual = ManualDispatcher()
     let key = try manual.play(beats(0, 1))
     manual.send(.replace(try manual.sheet(beats(0)).view, keepsPosition: false), to: key, .at(100))
@@ -261,7 +261,7 @@ import Testing
     #expect(retired.sorted() == [0, 1, 2])
   }
 
-  @Test func `hostile numbers are survived`() throws {
+  @Test func `timelines with hostile numbers do not trap`() throws {
     let manual = ManualDispatcher()
     var timeline = Timeline()
     for seconds in [1e308, 0] {
@@ -284,7 +284,7 @@ import Testing
     #expect(manual.run(until: 1000).count > 3)
   }
 
-  @Test func `a policy that a sheet does not have is none`() throws {
+  @Test func `an invalid policy index yields no policy`() throws {
     let manual = ManualDispatcher()
     let key = try manual.play(beats(0, 1))
     manual.run(until: 10)
@@ -297,7 +297,7 @@ import Testing
     #expect(manual.policy(of: cue, in: key) == nil)
   }
 
-  @Test func `what another dispatcher's interruption held goes on, and nothing else is held`()
+  @Test func `a restored interruption resumes only the playbacks that it held`()
     throws
   {
     let manual = ManualDispatcher()
@@ -330,7 +330,7 @@ import Testing
     )
   }
 
-  @Test func `the end of an interruption that there is not changes nothing`() throws {
+  @Test func `ending an interruption that never started has no effect`() throws {
     let manual = ManualDispatcher()
     let key = try manual.play(beats(0, 1, bpm: 60))
     manual.run(until: 1000)

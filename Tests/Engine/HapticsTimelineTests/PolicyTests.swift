@@ -3,7 +3,7 @@ import Testing
 
 /// The policy as data.
 @Suite struct PolicyTests {
-  @Test func `a status survives the way through an atomic`() {
+  @Test func `a status round-trips through its code`() {
     let statuses: [ModalityStatus] =
       [.available, .muted, .inaudible, .interrupted, .reduced, .unavailable]
       + StoppedReason.allCases.map { .failed($0) }
@@ -13,13 +13,13 @@ import Testing
     #expect(ModalityStatus(code: .min) == .failed(.systemError))
   }
 
-  @Test func `what is turned down to nothing is lost, but still rendered`() {
+  @Test func `an inaudible modality counts as lost but is still rendered`() {
     #expect(ModalityStatus.inaudible.isLost && !ModalityStatus.inaudible.isSilenced)
     #expect(ModalityStatus.muted.isLost && ModalityStatus.muted.isSilenced)
     #expect(!ModalityStatus.reduced.isLost && !ModalityStatus.reduced.isSilenced)
   }
 
-  @Test func `a modality does nothing for itself`() {
+  @Test func `a modality has no action for its own loss`() {
     var onLoss = LossPolicy.Actions(.stronger(by: 2))
     onLoss[lost: .audio, on: .audio] = .fallback
     #expect(onLoss == LossPolicy.Actions(.stronger(by: 2)))
@@ -29,7 +29,7 @@ import Testing
     #expect(onLoss[lost: .haptic, on: .audio] == .stronger(by: 2))
   }
 
-  @Test func `a policy that nobody wrote lets no visual flash`() throws {
+  @Test func `the default policy shows visuals without flashes`() throws {
     var cue = Cue(Meaning(rawValue: 1))
     cue.visual = .init(VisualID(rawValue: 2), duration: .frames(10))
     let compiled = try CueSheet(Timeline(cues: [cue]), sampleRate: 48_000).cues[0]
@@ -40,7 +40,7 @@ import Testing
     #expect(!look.effect.isFlash)
   }
 
-  @Test func `a policy that nobody wrote holds no cue back`() throws {
+  @Test func `the default policy suppresses no cue`() throws {
     var timeline = Timeline()
     timeline.quietPolicy.momentPriority = 5
     for priority in [5, 0] as [UInt8] {

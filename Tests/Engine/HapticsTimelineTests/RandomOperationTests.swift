@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [1, 63, 64, 65, 128, 200])
-  func `a late start passes over what is over, and joins what is not`(count: Int64) throws {
+  func `a late start skips finished cues and joins current ones`(count: Int64) throws {
     for late in stride(from: Int64(1), through: count + 30, by: 3) {
       var timeline = Timeline()
       for place in 0..<count {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<8)
-  func `of many commands that wait, any can be taken out or moved`(seed: UInt64) throws {
+  func `any of many pending commands can be cancelled or moved`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func frame() -> Int64 { Int64.random(in: 1..<1000, using: &random) }
     let manual = ManualDispatcher(commands: 1024)

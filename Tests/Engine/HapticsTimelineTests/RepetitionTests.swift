@@ -53,7 +53,7 @@ import Testing
     #expect(try start.times(tempo) == [.beats(0), .beats(1)])
   }
 
-  @Test func `what makes no sense is refused`() {
+  @Test func `an invalid repetition is rejected`() {
     let bad = [
       Repetition(from: .seconds(0), every: .seconds(0), until: .seconds(1)),
       Repetition(from: .seconds(0), every: .seconds(.nan), until: .seconds(1)),

@@ -83,7 +83,7 @@ import Testing
     #expect(outcomes == [.played, .merged, .merged, .merged, .merged, .played, .merged])
   }
 
-  @Test func `what is announced does not count for a cue that is due`() throws {
+  @Test func `announced flashes do not suppress a cue that is due`() throws {
     let policy = try policy(flashes: 1)
     var gate = VisualGate(sampleRate: 8000)
     let flash = try look(1, true)
@@ -107,7 +107,7 @@ import Testing
     #expect(gate.announcedCount == 1)
   }
 
-  @Test func `what was announced belongs to one cue of one playback at one moment`() throws {
+  @Test func `an announcement matches only its own cue, playback and frame`() throws {
     func notice(
       _ frame: Int64,
       _ key: PlaybackKey,
@@ -160,7 +160,7 @@ import Testing
     #expect(gate.announcedCount == 0)
   }
 
-  @Test func `what is withdrawn makes room, unless it stands for others`() throws {
+  @Test func `a withdrawn flash frees its slot, unless others merged into it`() throws {
     let (first, second) = (
       PlaybackKey(index: 0, generation: 1), PlaybackKey(index: 1, generation: 1)
     )

@@ -44,7 +44,7 @@ import Testing
     #expect(try folder.permissions("a.txt") == expected)
   }
 
-  @Test func `links stay, and what they lead to is replaced`() throws {
+  @Test func `writing through a link keeps the link and replaces its target`() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "folder"),
       withIntermediateDirectories: false
@@ -61,14 +61,14 @@ import Testing
     #expect(target == "folder/a.txt")
   }
 
-  @Test func `a link to nothing makes what it leads to`() throws {
+  @Test func `writing through a dangling link creates its target`() throws {
     try folder.link("link", to: "new.txt")
     try AtomicFile.write(Array("text".utf8), to: folder.path("link"))
     #expect(try folder.read("new.txt") == "text")
     #expect(try folder.names == ["link", "new.txt"])
   }
 
-  @Test func `what cannot be written to is refused with its reason`() throws {
+  @Test func `an unwritable path throws an error with the reason`() throws {
     try folder.link("loop", to: "loop")
     let cases: [(Path, FileError.Operation, Int32, String)] = [
       (Path(folder.url.path), .open, EISDIR, "Is a directory"),
@@ -94,7 +94,7 @@ import Testing
     #expect(try folder.read("a.txt") == "before")
   }
 
-  @Test func `paths need not be text`() throws {
+  @Test func `a path may contain bytes that are not UTF-8`() throws {
     let path = Path(bytes: Array(folder.url.path.utf8) + Array("/".utf8) + [0xFF, 0x41])
     try AtomicFile.write([1, 2, 3], to: path)
     let file = path.bytes.map { CChar(bitPattern: $0) } + [0]

@@ -154,7 +154,7 @@ import Testing
     #expect(try facts(EncodedFile.caf("aac ", frames: 1000)).codec == "AAC")
   }
 
-  @Test func `what cannot be played is told from what is damaged`() throws {
+  @Test func `unsupported and damaged files have different errors`() throws {
     var encrypted = EncodedFile()
     encrypted.codec = "enca"
     #expect(try reason(encrypted.data) == "it is encrypted")

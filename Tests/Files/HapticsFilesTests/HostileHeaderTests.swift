@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 7, 44_100, 0xFFFF_FFFF])
-  func `so is an endless duration, whatever its edits say`(scale: Int) throws {
+  func `an endless duration is an error, regardless of edits`(scale: Int) throws {
     let comments = ["0 0 0 7FFFFFFFFFFFFC00", "0 7FFFFFFFFFFFFFFF 0 1", "0 -1 0 -7FFFFFFFFFFFFFFF"]
     for comment in comments {
       let item =
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `boxes in boxes without end are not followed`() throws {
+  @Test func `deeply nested boxes are not followed`() throws {
     var inner = box("free", [])
     let names = ["moov", "trak", "mdia", "wave"]
     for depth in 0..<2000 { inner = box(names[depth % names.count], inner) }

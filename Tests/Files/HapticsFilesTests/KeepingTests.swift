@@ -73,7 +73,7 @@ import Testing
       #expect(status("a.txt").st_mode == before.st_mode)
     }
 
-    @Test func `what a folder gives to new files does not open a private one`() throws {
+    @Test func `a folder's default access list does not open a private file`() throws {
       try folder.write("before", to: "a.txt", permissions: 0o600)
       try set(accessList(of: 4321), "system.posix_acl_default", of: ".")
       try AtomicFile.write(Array("after".utf8), to: folder.path("a.txt"))
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give a file away"))
-    func `a file of another owner stays theirs`() throws {
+    func `replacing a file of another owner keeps its owner`() throws {
       try folder.write("before", to: "a.txt", permissions: 0o660)
       #expect(chown(folder.file("a.txt").path, 4321, 1234) == 0)
       try AtomicFile.write(Array("after".utf8), to: folder.path("a.txt"))
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what another program saves after the comparison stays`(isSavedTwice: Bool) throws {
+  func `a file saved by another program after the comparison is kept`(isSavedTwice: Bool) throws {
     try folder.write("read", to: "a.txt", permissions: 0o640)
     var file = try AtomicFile(replacing: folder.path("a.txt"))
     try file.write(Array("new".utf8))
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what another program saves meanwhile in a file with two names stays`(
+  func `a hard-linked file saved by another program meanwhile is kept`(
     isSavedAnew: Bool
   ) throws {
     try folder.write("read", to: "a.txt")
@@ -182,7 +182,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func `changes of several at once come one after the other`() async throws {
+  @Test func `a file lock serializes concurrent changes`() async throws {
     try folder.write("", to: "a.txt")
     let path = folder.path("a.txt")
     let url = folder.file("a.txt")

@@ -92,7 +92,7 @@ import Testing
     #expect(!found.contains { $0.hasPrefix("COMMENT") })
   }
 
-  @Test func `what was written is decoded, each channel in its place`() throws {
+  @Test func `a written Ogg file decodes to the same channels`() throws {
     try write("a.ogg")
     var reader = try SoundFileReader(folder.path("a.ogg"))
     #expect(reader.channelCount == 3 && reader.sampleRate == 48_000)
@@ -126,7 +126,7 @@ import Testing
     #expect(String(decoding: try folder.bytes("d.ogg"), as: UTF8.self).contains("ANDROID_HAPTIC=2"))
   }
 
-  @Test func `Vorbis goes into Ogg alone`() throws {
+  @Test func `Vorbis is supported only in Ogg, and Ogg only with Vorbis`() throws {
     for format in [
       SoundFormat(.ogg, .int16), SoundFormat(.wav, .vorbis), SoundFormat(.flac, .vorbis),
     ] {

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [SoundFormat.Container.wav, .flac])
-  func `integers are the nearest ones, and what exceeds full scale is cut`(
+  func `integer samples are rounded to nearest and clipped to full scale`(
     container: SoundFormat.Container
   ) throws {
     let wild: [Float] = samples + [1, -1, 1.5, -7, .infinity, -.infinity, .nan, 0]
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `what a container cannot hold is refused`() throws {
+  @Test func `an encoding that the container does not support is rejected`() throws {
     let format = SoundFormat(.flac, .float32)
     #expect(throws: SoundFileError.impossible(format)) {
       try write(samples, to: "a.flac", format)
@@ -149,7 +149,7 @@ import Testing
     #expect(received[44...] == Data(try folder.bytes("a.wav"))[44..<244])
   }
 
-  @Test func `the ending of a name says the container`() {
+  @Test func `the extension of a file name determines the container`() {
     #expect(SoundFormat.Container(extensionOf: "a/b.wav") == .wav)
     #expect(SoundFormat.Container(extensionOf: "B.FLAC") == .flac)
     #expect(SoundFormat.Container(extensionOf: "wav") == nil)
@@ -158,7 +158,7 @@ import Testing
     #expect(SoundFormat.Container(extensionOf: "a.m4a") == nil)
   }
 
-  @Test func `what is no sound is said to be none`() throws {
+  @Test func `a file that is not a sound throws an error`() throws {
     let missing = folder.path("none.wav")
     #expect(throws: SoundFileError.system(FileError(.open, missing, code: ENOENT))) {
       _ = try SoundFileReader(missing)

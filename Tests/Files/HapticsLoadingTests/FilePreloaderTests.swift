@@ -109,7 +109,7 @@ import Testing
     #expect(preloader.preloader.usedBytes == 0)
   }
 
-  @Test func `a task that is cancelled waits no longer, and others still get the asset`()
+  @Test func `a cancelled task stops waiting, and other tasks still get the asset`()
     async throws
   {
     let folder = try folder([48_000])

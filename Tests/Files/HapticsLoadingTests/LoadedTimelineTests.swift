@@ -84,7 +84,7 @@ import Testing
     #expect(left.count == start + Self.rate / 10)
   }
 
-  @Test func `a sound that is missing is told of its cue, which is felt all the same`() throws {
+  @Test func `a cue with a missing sound still plays its haptics`() throws {
     let folder = try folder(hasSound: false)
     let loaded = try LoadedTimeline(folder.path("t.timeline.json"))
     let (report, left) = try played(loaded)
@@ -100,7 +100,7 @@ import Testing
     #expect(report.cues[0].states[.haptic] == .played)
   }
 
-  @Test func `errors of a timeline are data`() throws {
+  @Test func `errors of a timeline are thrown as findings`() throws {
     let folder = try folder(hasSound: false)
     try FileManager.default.removeItem(at: folder.file("patterns/blast.ahap"))
     let error = #expect(throws: ToolError.self) {

@@ -104,7 +104,7 @@ import Testing
     return block[..<(2 * done)]
   }
 
-  @Test func `a thread reads for an engine that renders in its own time`() throws {
+  @Test func `a background thread feeds an engine while the caller only renders`() throws {
     let folder = try Folder()
     let path = try write(SoundFormat(.flac, .int16), rate: 48_000, channels: 2, in: folder)
     let engine = try engine()

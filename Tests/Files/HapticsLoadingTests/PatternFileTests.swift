@@ -15,7 +15,7 @@ import Testing
     }
     """
 
-  @Test func `a pattern comes with its contours and what was found in it`() throws {
+  @Test func `a pattern file has a pattern, its contours and its findings`() throws {
     let folder = try Folder(["a.ahap": Self.tap])
     let file = try PatternFile(folder.path("a.ahap"))
     #expect(file.pattern.events.map(\.time) == [0.5])
@@ -33,7 +33,7 @@ import Testing
     #expect(error?.kind == .findings)
   }
 
-  @Test func `a file that is not there is a failure with the system's words`() throws {
+  @Test func `a missing file throws the system's error message`() throws {
     let path = try Folder().path("none.ahap")
     #expect(throws: ToolError(path.text, "No such file or directory")) { try PatternFile(path) }
   }

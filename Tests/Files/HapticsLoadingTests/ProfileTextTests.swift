@@ -5,7 +5,7 @@ import Testing
 
 /// Actuator profiles of texts, for programs that are not the command line's.
 @Suite struct ProfileTextTests {
-  @Test func `a text is a profile, named after its file where it has no name`() throws {
+  @Test func `a profile without a name is named after its file`() throws {
     let text = #"{"resonance": 150, "quality": 12, "riseTime": 0.03}"#
     #expect(
       try ActuatorProfile(reading: Array(text.utf8), name: "mine.json")
@@ -13,7 +13,7 @@ import Testing
     )
   }
 
-  @Test func `a text that is no profile is refused with its place`() {
+  @Test func `an invalid profile throws an error with the location`() {
     #expect(
       throws: ToolError("mine.json:1:15", "'resonance' goes from 20 to 1000 Hz, not 5000")
     ) {

@@ -43,7 +43,7 @@ import Testing
   private let soft = AssetKey(.builtInPattern, "click", options: ["intensity": 0.25])
   private let felt = AssetKey(.builtInPattern, "thud", isHeard: true)
 
-  @Test func `what the first cues need comes first, and what nothing needs last`() {
+  @Test func `assets are loaded in the order in which cues need them, unused ones last`() {
     let requests = contents.preloadRequests()
     #expect(
       requests.map(\.key) == [
@@ -54,7 +54,7 @@ import Testing
     #expect(requests.map(\.priority) == [192, 192, 192, 160, 128, 64])
   }
 
-  @Test func `what was preloaded plays, without what failed, also in an engine that takes over`()
+  @Test func `preloaded assets play without failed ones, also after a takeover`()
     async throws
   {
     // There is no 'theme.wav'.

@@ -88,7 +88,7 @@ private let intensity = "HapticIntensityControl"
     #expect(P.rules(in: fixed ?? "") == [])
   }
 
-  @Test func `of two events after a curve that ended at 0, one is told and one counted`() {
+  @Test func `two events after a curve that ends at 0 share one finding`() {
     let text = P.file(
       P.held(at: 0, for: 0.5),
       P.curve(intensity, (0, 1), (0.5, 0)),
@@ -100,7 +100,7 @@ private let intensity = "HapticIntensityControl"
     )
   }
 
-  @Test func `a curve of as many points as may be gets another curve after it`() {
+  @Test func `a fix adds a curve after one that has the maximum number of points`() {
     let points = (0..<15).map { (Double($0) / 20, 1.0) } + [(1, 0)]
     let text = P.file(P.held(at: 0, for: 1), P.curve(intensity, points), P.tap(at: 1.5))
     let fixed = P.mended(text, "event-after-fade")
@@ -124,7 +124,7 @@ private let intensity = "HapticIntensityControl"
     // The event is inside the curve.
     (P.curve(intensity, (0, 1), (0.5, 0)), 0.1),
   ])
-  func `otherwise an event after a curve is fine`(curve: String, time: Double) {
+  func `other events after or inside a curve have no finding`(curve: String, time: Double) {
     #expect(!P.rules(in: P.file(P.tap(at: time), curve)).contains("event-after-fade"))
   }
 
@@ -182,7 +182,7 @@ private let intensity = "HapticIntensityControl"
     #expect(P.rules(in: P.mended(text, "level-set-twice") ?? "") == [])
   }
 
-  @Test func `a value that a curve only passes is not repeated`() {
+  @Test func `a value that a curve only passes through is not reported as set twice`() {
     // The curve is 0.5 where the event begins, but nobody wrote it there.
     let text = P.file(
       P.held(at: 0.5, for: 0.5, P.set("HapticIntensity", 0.5)),
@@ -198,7 +198,7 @@ private let intensity = "HapticIntensityControl"
     #expect(!P.rules(in: both).contains("level-set-twice"))
   }
 
-  @Test func `values of 1 are not repeated ones`() {
+  @Test func `a value of 1 is not reported as set twice`() {
     let text = P.file(
       P.held(P.set("HapticIntensity", 1)),
       P.curve(intensity, (0, 1), (1, 0.5))

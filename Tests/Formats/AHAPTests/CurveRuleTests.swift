@@ -51,7 +51,7 @@ private let sharpness = "HapticSharpnessControl"
     (P.curve(intensity, at: -0.5, (0, 1), (1.5, 0)), ["negative-parameter-time"]),
     (P.curve(intensity, at: 0.5, (-0.5, 1), (0.5, 0)), ["negative-control-point-time"]),
   ])
-  func `each fault of a curve is said once`(curve: String, expected: [String]) {
+  func `each error of a curve is reported once`(curve: String, expected: [String]) {
     #expect(P.rules(in: P.file(P.held(), curve)) == expected)
   }
 
@@ -75,7 +75,7 @@ private let sharpness = "HapticSharpnessControl"
       ([(0, 1), (0.5, 1), (0.50000001, 0.2), (1, 0)], nil, false),
     ] as [([(Double, Double)], [(Double, Double)]?, Bool)]
   )
-  func `two points at one time`(
+  func `a fix separates two control points with the same time`(
     before: [(Double, Double)],
     after: [(Double, Double)]?,
     isSafe: Bool
@@ -90,7 +90,7 @@ private let sharpness = "HapticSharpnessControl"
     )
   }
 
-  @Test func `so late that floats have no time for it, no step is offered`() throws {
+  @Test func `no fix is offered if the time is too large for a 1 ms step in floats`() throws {
     // The next time after 4096 s is half a millisecond later.
     let text = P.file(P.held(), P.curve(intensity, (0, 1), (4096, 1), (4096, 0.2), (4097, 0)))
     let found = P.findings(in: text).filter { $0.rule == "equal-control-point-times" }
@@ -106,7 +106,7 @@ private let sharpness = "HapticSharpnessControl"
     #expect(!P.rules(in: P.file(P.held(at: 0, for: 2), near)).contains("equal-control-point-times"))
   }
 
-  @Test func `times that count from the pattern's start are mended together`() throws {
+  @Test func `curves with absolute times are fixed together`() throws {
     func text(_ first: Double, _ second: Double) -> String {
       P.file(
         P.held(at: 0.1, for: 1.1),
@@ -140,7 +140,7 @@ private let sharpness = "HapticSharpnessControl"
     #expect(P.rules(in: other) == ["absolute-control-point-times"])
   }
 
-  @Test func `of curves that end together the one that began first is the other of an overlap`()
+  @Test func `an overlap with two curves that end together names the earlier curve`()
     throws
   {
     let curves = [

@@ -54,7 +54,7 @@ private typealias P = PatternText
     #expect(P.rules(in: split).count { $0 == "json-trailing-comma" } == count)
   }
 
-  @Test func `a run behind the event is no control without effect`() throws {
+  @Test func `splitting a curve that outlasts its event causes no other finding`() throws {
     let text = P.file(P.curve("HapticIntensityControl", points(40)), P.held(for: 1.2))
     #expect(P.rules(in: text) == ["too-many-control-points"])
     #expect(P.rules(in: try #require(P.mended(text, "too-many-control-points"))) == [])

@@ -7,7 +7,7 @@ private let intensity = "HapticIntensityControl"
 private let sharpness = "HapticSharpnessControl"
 
 @Suite struct EffectRuleTests {
-  @Test func `a file with errors is not asked about its effect`() {
+  @Test func `effect rules skip a file with errors`() {
     let text = P.file(P.tap(at: 0, P.set("Color", 1)), P.parameter(sharpness, 0.5))
     #expect(P.rules(in: text) == ["unknown-parameter-id"])
   }
@@ -77,7 +77,7 @@ private let sharpness = "HapticSharpnessControl"
     )
   }
 
-  @Test func `of many sums that are cut in part the furthest is shown`() throws {
+  @Test func `many partly clamped sums share a finding on the one furthest out of range`() throws {
     let events = (0..<50).map {
       P.held(at: Double($0), P.set("HapticSharpness", 0.5 + Double($0) / 200))
     }
@@ -116,7 +116,7 @@ private let sharpness = "HapticSharpnessControl"
     (P.tap(), P.parameter(intensity, 1), ["note"]),
     (P.held(), P.curve(sharpness, (0, 0), (1, 0)), ["note"]),
   ])
-  func `a control that shapes nothing is told`(
+  func `a control without effect is reported`(
     event: String,
     control: String,
     severities: [String]
@@ -143,7 +143,7 @@ private let sharpness = "HapticSharpnessControl"
     #expect(P.rules(in: text).contains("transient-at-curve-edge") == isAtEdge)
   }
 
-  @Test func `what resets a control is no control without effect`() {
+  @Test func `a parameter that resets a control has an effect`() {
     let text = P.file(
       P.held(),
       P.parameter(intensity, 0.5),
@@ -223,14 +223,14 @@ private let sharpness = "HapticSharpnessControl"
     #expect(P.rules(in: fixed) == [])
   }
 
-  @Test func `nothing jumps where nothing is felt`() {
+  @Test func `a jump of sharpness during silence is not reported`() {
     let sharp = P.curve(sharpness, (0, 0), (0.5, 0.4))
     #expect(P.rules(in: P.file(P.held(), sharp)) == ["curve-ends-early"])
     let faded = P.file(P.held(), sharp, P.curve(intensity, (0, 1), (0.5, 0), (1, 0)))
     #expect(P.rules(in: faded) == [])
   }
 
-  @Test func `a full curve is held by a further one`() throws {
+  @Test func `a curve with the maximum number of points is extended by another curve`() throws {
     let points = (0..<16).map { (Double($0) / 20, $0.isMultiple(of: 2) ? 0.5 : 0.75) }
     let text = P.file(P.curve(intensity, at: 0.05, points), P.held(at: 0.05, for: 1))
     #expect(P.rules(in: text) == ["curve-ends-early"])
@@ -304,14 +304,14 @@ private let sharpness = "HapticSharpnessControl"
     #expect(found.map(\.severity.rawValue) == severities)
   }
 
-  @Test func `what is clamped to nothing is said to be nothing`() {
+  @Test func `a value that is clamped to silence or neutral is reported as such`() {
     let silent = P.file(P.tap(P.set("HapticIntensity", -0.5)))
     #expect(Set(P.rules(in: silent)) == ["value-out-of-range", "silent-event"])
     let neutral = P.file(P.tap(), P.parameter(intensity, 1.5))
     #expect(Set(P.rules(in: neutral)) == ["value-out-of-range", "control-without-effect"])
   }
 
-  @Test func `a decay that a control brings is a decay`() {
+  @Test func `a decay set by a control counts as a decay`() {
     let event = P.held(P.set("Sustained", 0))
     #expect(P.rules(in: P.file(event)) == ["unsustained-without-decay"])
     #expect(P.rules(in: P.file(event, P.parameter("HapticDecayTimeControl", 0.3))) == [])

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     "1e31", "1e-31", "x", "1e999999999999999999999", String(repeating: "1", count: 31),
   ])
-  func `what has too many digits is not read`(text: String) {
+  func `a decimal with too many digits is rejected`(text: String) {
     #expect(ExactDecimal(text.utf8) == nil)
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(a.adding(b)?.text == sum)
   }
 
-  @Test func `sums that do not fit are none`() throws {
+  @Test func `adding decimals returns nil on overflow`() throws {
     let large = try #require(ExactDecimal("999999999999999999999999999999".utf8))
     let small = try #require(ExactDecimal("0.000000000000000000000000000001".utf8))
     #expect(large.adding(small) == nil)

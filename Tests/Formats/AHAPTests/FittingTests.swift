@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: files)
-  func `a quick look finds what a thorough one finds`(file: URL) throws {
+  func `the quick schema check finds the same as the thorough one`(file: URL) throws {
     let text = try Data(contentsOf: file)
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a value in the place of another is found, wherever it stands`() {
+  @Test func `a misplaced value is found at any index`() {
     let event = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     for wrong in [
       #"{"Event": {"Time": [], "EventType": "HapticTransient"}}"#,

@@ -82,7 +82,7 @@ private let sharpness = "HapticSharpnessControl"
     #expect(AHAPDocument(reading: Array(split.utf8)).curves.count == 134)
   }
 
-  @Test func `left out findings are counted, and end no questions`() {
+  @Test func `omitted findings are counted, and later rules still run`() {
     var validator = AHAPValidator()
     validator.options.findingLimit = 1
     let text = P.file(

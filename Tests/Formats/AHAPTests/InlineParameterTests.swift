@@ -82,7 +82,7 @@ private typealias P = PatternText
   ]
 
   @Test(arguments: immovable)
-  func `what cannot simply be moved is left to the author`(members: String) {
+  func `an inline parameter that cannot be moved has no fix`(members: String) {
     let found = P.findings(in: event(members))
     #expect(found.map(\.rule) == ["inline-parameter"])
     #expect(found.flatMap(\.fixIts) == [])

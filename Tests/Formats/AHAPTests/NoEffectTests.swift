@@ -92,7 +92,7 @@ private let sharpness = "HapticSharpnessControl"
   ]
 
   @Test(arguments: cases)
-  func `what has no effect says why`(example: Case) {
+  func `a control without effect is reported with the reason`(example: Case) {
     let found = P.findings(in: P.file(example.event, example.control))
     #expect(found.map(\.message) == [example.message])
   }

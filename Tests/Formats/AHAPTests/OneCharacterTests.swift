@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a safe fix that reveals more errors than it removes is left to people`() throws {
+  @Test func `a safe fix that reveals more errors than it removes is not applied`() throws {
     let text = #"""
       {"version": 1, "assets": {"patterns": {"a": {"builtIn": "thud"}}, "visuals": {"v": {}}}, "cues": [],
        "tracks": {"t": {"beats": [10.5, 11.0, 11.5], "haptic": "a", "visual": "v"}}}

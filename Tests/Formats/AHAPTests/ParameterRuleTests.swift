@@ -41,7 +41,7 @@ private typealias P = PatternText
       ["missing-control-points", "missing-parameter-id", "missing-parameter-time"]
     ),
   ])
-  func `what is missing is said once`(text: String, expected: [String]) {
+  func `each missing key is reported once`(text: String, expected: [String]) {
     #expect(P.rules(in: text).sorted() == expected)
   }
 
@@ -119,7 +119,7 @@ private typealias P = PatternText
     #expect(P.rules(in: P.file(event)) == expected)
   }
 
-  @Test func `of three settings two are overruled`() throws {
+  @Test func `two of three values of a parameter are reported as overridden`() throws {
     let text = P.file(
       P.tap(
         P.set("HapticIntensity", 0.2),
@@ -205,7 +205,7 @@ private typealias P = PatternText
   }
 
   @Test(arguments: ["AttackTime", "DecayTime", "ReleaseTime"], [true, false])
-  func `what an envelope's time was meant to be is guessed alike for all of them`(
+  func `all envelope times get the same suggestions`(
     id: String,
     isControl: Bool
   ) throws {

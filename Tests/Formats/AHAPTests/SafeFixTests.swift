@@ -86,7 +86,7 @@ private typealias P = PatternText
   ]
 
   @Test(arguments: suggestions)
-  func `what is for the author to say is only suggested`(text: String, rule: String) {
+  func `ambiguous fixes are suggested but not safe`(text: String, rule: String) {
     #expect(P.rules(in: text).contains(rule))
     #expect(P.safelyFixed(text).text == text)
   }
@@ -109,7 +109,7 @@ private typealias P = PatternText
     #expect(P.safelyFixed(text).text == expected)
   }
 
-  @Test func `no number is lost, and what plays goes on to play alike`() {
+  @Test func `safe fixes lose no number and do not change how a pattern plays`() {
     var random = RandomPatternText(seed: 21)
     var mistakes = PlantedMistakes(seed: 22)
     var fixed: [RuleID: Int] = [:]

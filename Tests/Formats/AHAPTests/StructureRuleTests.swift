@@ -96,7 +96,7 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     // Late, and exact.
     (event(#""Time": 100000.5, "EventType": "HapticTransient""#), []),
   ])
-  func `each fault is said once`(text: String, expected: [String]) {
+  func `each structural error is reported once`(text: String, expected: [String]) {
     #expect(findings(in: text) == expected, "in \(text)")
   }
 
@@ -164,7 +164,7 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
   ]
 
   @Test(arguments: places)
-  func `no number traps, and none passes for another`(place: String) {
+  func `no number traps or causes a finding out of bounds`(place: String) {
     for number in Self.numbers {
       let text = place.replacing("#", with: number)
       let report = AHAPValidator().validate(Array(text.utf8))
@@ -175,7 +175,7 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     }
   }
 
-  @Test func `what Swift reads as a number and Core Haptics does not is a text`() {
+  @Test func `a string that only Swift parses as a number is reported`() {
     for text in ["nan", "inf", "0x10", "1e999", " 1"] {
       let source = event(#""Time": "\#(text)", "EventType": "HapticTransient""#)
       #expect(findings(in: source) == ["string-as-number"], "\(text)")
@@ -202,7 +202,7 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     #expect(Set(found) == ["duplicate-key"])
   }
 
-  @Test func `of thousands of wrong names only the first are guessed at`() {
+  @Test func `thousands of unknown keys are reported, and a misspelled one is still found`() {
     let members = (0..<5_000).map { #""Color\#($0)": 1"# } + [#""duration": 1"#]
     let found = findings(
       in: event(#""Time": 0, "EventType": "HapticTransient", "# + members.joined(separator: ","))

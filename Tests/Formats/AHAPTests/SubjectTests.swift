@@ -7,7 +7,7 @@ private typealias P = PatternText
 
 /// A rule is not asked about a file that has none of its subjects, and nothing is lost by that.
 @Suite struct SubjectTests {
-  @Test func `a rule that is not asked would have found nothing`() {
+  @Test func `a skipped rule would have found nothing`() {
     for page in RulePage.patterns {
       for example in page.badExamples + page.goodExamples { expectSame(example) }
     }
@@ -23,7 +23,7 @@ private typealias P = PatternText
   @Test(arguments: [
     "-1", "31", "100", "17000", "1e39", "-0.5", "2", "0", "true", "\"31\"", "\"x\"", "null",
   ])
-  func `no number in any place hides what rules say about it`(number: String) {
+  func `an unusual number at any position does not cause a rule to be skipped`(number: String) {
     let file = P.file(
       P.held(P.set("AttackTime", 0.5), P.set("HapticIntensity", 0.5)),
       #"{"Event": {"Time": 0.5, "EventType": "AudioCustom", "EventWaveformPath": "a.wav", "#

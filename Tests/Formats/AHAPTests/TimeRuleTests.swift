@@ -74,7 +74,7 @@ private let intensity = "HapticIntensityControl"
     #expect(P.rules(in: P.file(times.map { P.tap(at: $0) })) == expected)
   }
 
-  @Test func `what lasts is not felt as one with transients beside it`() throws {
+  @Test func `a continuous event between transients is not part of their run`() throws {
     let text = P.file(P.tap(at: 0.5), P.held(at: 0.5005), P.tap(at: 0.501))
     let finding = try #require(P.findings(in: text).first { $0.rule == "transients-too-close" })
     #expect(finding.message.hasPrefix("this transient begins 1 ms after another one"))
@@ -147,7 +147,7 @@ private let intensity = "HapticIntensityControl"
       (0, 2000, true), (0, 2001, false), (0.5, 1500, true), (0.5, 1501, false),
     ] as [(Double, Double, Bool)]
   )
-  func `a curve is taken for one in milliseconds where it would end with the pattern`(
+  func `a curve past the end is treated as milliseconds if it then fits the pattern`(
     time: Double,
     last: Double,
     isTaken: Bool

@@ -131,7 +131,7 @@ import Testing
     #expect(score.f > 0.95, "\(score.f)")
   }
 
-  @Test func `a constant offset and the noise of a converter are nothing`() {
+  @Test func `a constant offset and converter noise produce no onsets`() {
     let offset = features([Float](repeating: 0.05, count: Material.rate))
     #expect(offset.onsets.isEmpty && offset.amplitude.isEmpty && offset.duration == 1)
     var random = Material(seconds: 0, seed: 8)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [40.0, 50, 60, 80, 110])
-  func `a bass is not late`(hertz: Double) throws {
+  func `onsets of bass notes are found on time`(hertz: Double) throws {
     let step = 2 * Double.pi * hertz / Double(Material.rate)
     let silence = [Float](repeating: 0, count: Material.rate / 2)
     for attack in [0.005, 0.02] {
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a loop has no onset where it turns, unless something begins there`() {
+  @Test func `a loop has no onset at its seam, unless a sound starts there`() {
     var random = Material(seconds: 0, seed: 5)
     let noise = (0..<2 * Material.rate).map { _ in Float(0.5 * (random.random() * 2 - 1)) }
     #expect(features(noise).onsets.allSatisfy { $0.time > 0.05 && $0.time < 1.98 })
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: [8_000, 22_050, 48_000, 96_000])
-  func `any sample rate will do`(rate: Int) throws {
+  func `onsets are found at any sample rate`(rate: Int) throws {
     var samples = [Float](repeating: 0, count: rate)
     for index in 0..<rate / 100 { samples[rate / 2 + index] = index % 4 < 2 ? 0.5 : -0.5 }
     let onsets = features(samples, rate: rate).onsets

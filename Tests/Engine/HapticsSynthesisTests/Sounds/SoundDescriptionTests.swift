@@ -44,7 +44,7 @@ import Testing
     #expect(zip(one.samples, loud.samples).allSatisfy { ($0 - $1).magnitude < 1e-6 })
   }
 
-  @Test func `nothing gives no samples, and no level silence`() throws {
+  @Test func `a sound without layers has no samples, and gain 0 is silent`() throws {
     #expect(try sound().render(sampleRate: 8_000).samples == [])
     #expect(sound().duration == 0)
     let silent = try sound(SoundLayer(.square, decay: 0.1, gain: 0)).render(sampleRate: 8_000)

@@ -38,7 +38,7 @@ import Testing
     #expect(spectrum.share(17_100...22_050) < -90)
   }
 
-  @Test func `a triangle and a square are what they are called`() {
+  @Test func `the harmonic series approximate a triangle and a square`() {
     for (turns, triangle, square) in [(0.0, 0.0, 0.0), (0.125, 0.5, 1), (0.25, 1, 1)] {
       let sine = DeterministicMath.sin(turns: turns)
       let value = HarmonicSeries.triangle(sine: sine, frequency: 20, width: 18_000)
