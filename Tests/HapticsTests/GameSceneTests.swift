@@ -9,7 +9,7 @@ import Testing
   private static let losses = SceneStage.losses
 
   @Test(arguments: Scene.names, losses)
-  func `every cue that a game fires is carried by what is left`(
+  func `remaining modalities carry every cue of a game`(
     name: String,
     lost: Set<Modality>
   ) throws {

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `what has no text is refused`() {
+  @Test func `saving values without a JSON representation throws an error`() {
     for number in [Double.nan, .infinity, -.infinity] {
       let tap = HapticEvent(.hapticTransient, at: 0, parameters: [.init(.hapticIntensity, number)])
       #expect(throws: FormatError.notFinite) { try HapticPattern(events: [tap]).ahapText() }

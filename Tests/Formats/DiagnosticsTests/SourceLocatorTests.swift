@@ -24,7 +24,7 @@ private func locator(_ text: String) -> SourceLocator {
     #expect(place.utf16Column == 1 + 2 + 8)
   }
 
-  @Test func `bytes that are no UTF-8 count as the one character they are shown as`() {
+  @Test func `an invalid UTF-8 byte counts as one column`() {
     var locator = SourceLocator(SourceText(name: "t", bytes: [0xFF, 0x41, 0x42]))
     #expect(locator.location(of: 2).column == 3)
   }
@@ -37,12 +37,12 @@ private func locator(_ text: String) -> SourceLocator {
     #expect(ascending.map(\.column) == [1, 2, 3, 1, 2])
   }
 
-  @Test func `offsets outside the text stand for its ends`() {
+  @Test func `offsets outside the text are clamped to its ends`() {
     var locator = locator("ab")
     #expect(locator.location(of: -5).column == 1)
     #expect(locator.location(of: 99).column == 3)
   }
-  @Test func `a place is the same whatever was asked before it`() {
+  @Test func `a location does not depend on earlier lookups`() {
     // An accent behind a quote makes one character with it.
     let text = "{\"\u{301}x\": 1}"
     let size = text.utf8.count

@@ -93,14 +93,14 @@ import Testing
     #expect(render("\tx", 1..<2).contains("   1 |   x\n     |   ^\n"))
   }
 
-  @Test func `what a terminal would obey is shown, not sent`() {
+  @Test func `control characters are shown as symbols instead of sent to the terminal`() {
     let shown = render("a\u{1B}[31mb", 1..<2)
     #expect(!shown.contains("\u{1B}"))
     #expect(shown.contains("a␛[31mb"))
     #expect(quoted("x\u{7}\u{202E}y") == "'x␇\u{FFFD}y'")
   }
 
-  @Test func `of a line of a million characters only the neighborhood is shown`() {
+  @Test func `only the part of a very long line near the finding is shown`() {
     let text =
       String(repeating: "x", count: 500_000) + "HERE" + String(repeating: "y", count: 500_000)
     let lines = render(text, 500_000..<500_004).split(separator: "\n")
@@ -122,7 +122,7 @@ import Testing
     #expect(render("", 0..<0) == "f:1:1: error: it is wrong [some-rule]\n   1 |\n     | ^\n")
   }
 
-  @Test func `color changes nothing but color`() {
+  @Test func `colored output equals plain output without escape sequences`() {
     let plain = render("one two", 4..<7)
     let coloured = render("one two", 4..<7, theme: .ansi)
     #expect(coloured != plain)
@@ -181,7 +181,7 @@ import Testing
     )
   }
 
-  @Test func `what one finding prints has an end`() {
+  @Test func `the printed size of a finding is limited`() {
     let many = (0..<1000).map { Diagnostic.Note("note \($0)", at: 0..<1) }
     let shown = render("x", 0..<1, notes: many)
     #expect(shown.split(separator: "\n").count < 120)

@@ -186,7 +186,7 @@ import Testing
     )
   }
 
-  @Test func `a swell becomes these points`() throws {
+  @Test func `a swell converts to the expected envelope points`() throws {
     let swell = HapticPattern(
       events: [event(.hapticContinuous, 0.5, 1, 1, 0.2)],
       curves: [

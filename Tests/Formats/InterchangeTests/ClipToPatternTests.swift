@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: clips.map(\.name))
-  func `nothing is found in the pattern`(name: String) throws {
+  func `the converted pattern has no findings`(name: String) throws {
     let clip = try #require(Self.clips.first { $0.name == name }).clip
     for pattern in [clip.pattern().pattern, clip.continuousPattern()] {
       let text = try pattern.ahapText()
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `where the curve rises for a transient, that is told`() {
+  @Test func `a curve raised for a transient is reported as a loss`() {
     let clip = HapticClip(
       amplitude: [
         .init(at: 0, 0.25), .init(at: 1, 0.25, emphasis: .init(0.81, frequency: 0.5)),
@@ -229,7 +229,7 @@ import Testing
     #expect(events.map(\.duration) == [21, 30, 19])
   }
 
-  @Test func `what is silent for long has no event, and no curve`() throws {
+  @Test func `a long silence is converted to a gap between events`() throws {
     let clip = HapticClip(
       amplitude: [
         .init(at: 0, 1), .init(at: 1, 0), .init(at: 99, 0), .init(at: 100, 1, emphasis: nil),

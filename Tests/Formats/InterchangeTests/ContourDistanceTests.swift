@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `what is the same has no distance`() {
+  @Test func `equal patterns have distance 0`() {
     let events = [event(.hapticContinuous, 0, 1, 0.5), event(.hapticTransient, 0.5, nil, 0.9)]
     let distance = distance(events, events)
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(!distance.isWithin(0.39) && !distance.isWithin(0.4) == false)
   }
 
-  @Test func `half a millisecond later is no difference, on average neither`() {
+  @Test func `a shift by half a millisecond does not count as a distance`() {
     let distance = distance(
       [event(.hapticContinuous, 0.5, 0.5, 1)],
       [event(.hapticContinuous, 0.5005, 0.4995, 1)]
@@ -67,7 +67,7 @@ import Testing
     #expect(further.intensity.largest == 1)
   }
 
-  @Test func `what ends early or comes too much is a difference`() {
+  @Test func `missing and extra vibration counts as a distance`() {
     let long = [event(.hapticContinuous, 0, 1, 0.6)]
     let short = [event(.hapticContinuous, 0, 0.5, 0.6)]
     for distance in [distance(long, short), distance(short, long)] {
@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func `under a transient the vibration may be as strong as that, and not stronger`() {
+  @Test func `a vibration under a transient may rise up to the transient's intensity`() {
     let tap = event(.hapticTransient, 0.5, nil, 0.8)
     let plain = [event(.hapticContinuous, 0, 1, 0.2), tap]
     func lifted(_ level: Double) -> [HapticEvent] {

@@ -138,7 +138,9 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a transient that is felt without it changes nothing`(format: String) throws {
+  func `a vibration does not end early for a transient that stands out anyway`(
+    format: String
+  ) throws {
     // Switched motors have no weaker level.
     let weak = format == "vibrate" ? 0.1 : 0.5
     let conversion = try Self.convert([(0, 0.5, weak)], taps: [(0.5, 1)], to: format)
@@ -163,7 +165,9 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a vibration keeps what it is worth`(format: String) throws {
+  func `a vibration keeps at least 60 ms and yields only to a stronger transient`(
+    format: String
+  ) throws {
     func losses(_ vibration: Vibration, _ tap: Double) throws -> [String] {
       Self.losses(try Self.convert([vibration], taps: [(vibration.end, tap)], to: format))
     }

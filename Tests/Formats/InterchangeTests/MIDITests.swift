@@ -87,7 +87,10 @@ import Testing
   }
 
   @Test(arguments: [(618_557, 97), (344_828, 174), (500_000, 120), (476_190, 126), (468_750, 128)])
-  func `a tempo is the one that was meant`(microseconds: Double, bpm: Double) {
+  func `a tempo in microseconds is rounded to the intended beats per minute`(
+    microseconds: Double,
+    bpm: Double
+  ) {
     #expect(Score.tempo(beatLasting: microseconds) == bpm)
   }
 
@@ -188,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `whatever the bytes are, reading ends`() throws {
+  @Test func `reading damaged MIDI files ends`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       var bytes = Self.song

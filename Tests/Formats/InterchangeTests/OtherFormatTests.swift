@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["harmony", "hjif", "haptic"], PatternLibrary.entries.map(\.name))
-  func `there and back a pattern stays within the tolerance, and a second trip changes nothing`(
+  func `a round trip stays within the tolerance, and a second one changes nothing`(
     format: String,
     name: String
   ) throws {
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(arguments: ["harmony", "hjif", "haptic", "ahap"])
-  func `whatever the bytes are, reading and converting end`(format: String) throws {
+  func `reading and converting damaged files ends`(format: String) throws {
     let pattern = try #require(PatternLibrary.entry(named: "heartbeat")).pattern([:])
     var bytes =
       format == "ahap"

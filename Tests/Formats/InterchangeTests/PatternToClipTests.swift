@@ -139,7 +139,7 @@ import Testing
     #expect(abs(clip.amplitude(at: 0.51).squareRoot() - 0.0417) < 0.001)
   }
 
-  @Test func `what jumps from silence has no other sharpness before that`() throws {
+  @Test func `a jump from silence does not affect the sharpness before it`() throws {
     let pattern = HapticPattern(
       events: [held(0.15, 0.68)],
       curves: [
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: entries)
-  func `there and back a built-in pattern stays within twice the tolerance`(name: String) throws {
+  func `a round trip of a built-in pattern stays within twice the tolerance`(name: String) throws {
     let pattern = try pattern(name)
     let clip = try #require(HapticClip.converting(pattern)).clip
     let back = clip.pattern().pattern
@@ -241,7 +241,7 @@ import Testing
     #expect(ClipValidator().validate(Array(try conversion.clip.text().utf8)).findings.isEmpty)
   }
 
-  @Test func `of two vibrations the stronger counts, in strength and in sharpness`() throws {
+  @Test func `the stronger of two vibrations determines intensity and sharpness`() throws {
     func event(_ time: Double, _ duration: Double, _ level: Double, _ tone: Double) -> HapticEvent {
       HapticEvent(
         .hapticContinuous,
@@ -259,7 +259,7 @@ import Testing
     #expect(abs(clip.frequency(at: 0.9).squareRoot() - 0.2) < 0.005)
   }
 
-  @Test func `a pattern of which nothing is felt becomes no clip`() {
+  @Test func `a silent pattern does not convert to a clip`() {
     #expect(HapticClip.converting(HapticPattern()) == nil)
     let silent = HapticEvent(.hapticTransient, at: 1, parameters: [.init(.hapticIntensity, 0)])
     #expect(HapticClip.converting(HapticPattern(events: [silent])) == nil)

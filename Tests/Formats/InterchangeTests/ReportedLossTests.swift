@@ -17,7 +17,7 @@ import Testing
     (0..<count).map { ConversionLoss(.lifted(from: 0.25, to: 0.5), element: $0) }
   }
 
-  @Test func `as many losses as are reported are all there`() throws {
+  @Test func `losses up to the limit are all reported`() throws {
     let findings = try Self.findings(Self.notes(Conversion.lossLimit))
     #expect(findings.count == Conversion.lossLimit)
     #expect(findings.allSatisfy { $0.rule == "lifted-vibration" })
@@ -36,7 +36,7 @@ import Testing
     #expect(findings.last?.message == "2 more losses not shown")
   }
 
-  @Test func `what is not shown is a note where all of it are notes, else a warning`() throws {
+  @Test func `omitted losses are reported as a note if all are notes, else as a warning`() throws {
     let notes = try Self.findings(Self.notes(Conversion.lossLimit + 1))
     #expect(notes.last?.message == "1 more loss not shown")
     #expect(notes.last?.severity == .note)

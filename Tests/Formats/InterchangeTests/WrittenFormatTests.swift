@@ -353,14 +353,14 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `nothing that is felt becomes no file`(format: String) {
+  func `converting a silent pattern throws an error`(format: String) {
     #expect(throws: FormatError.nothingFelt) {
       try Self.convert(HapticPattern(), format)
     }
   }
 
   @Test(arguments: formats)
-  func `whatever the numbers are, a conversion ends`(format: String) throws {
+  func `conversions of hostile numbers end`(format: String) throws {
     for value in [Double.nan, .infinity, -1, 1e300, 86_401, 1e-300] {
       let pattern = HapticPattern(
         events: [

@@ -114,7 +114,7 @@ private struct ListDocument: FormatDocument {
     )
   }
 
-  @Test func `no words are made of findings that are only counted`() {
+  @Test func `messages of omitted findings are not created`() {
     let document = ListDocument(JSONDocument(reading: Array("{}".utf8)))
     let context = RuleContext(document, assets: nil, limit: 10)
     context.rule = RuleSummary("loud", .note)

@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test func `a text is cut at its holes`() {
+  @Test func `JSON text is split at its placeholders`() {
     let value: JSON = ["before": "\u{1}", "files": [.hole], "after": .hole]
     #expect(
       value.pieces(.compact) == [#"{"before":"\u0001","files":["#, #"],"after":"#, "}"]
@@ -73,7 +73,7 @@ import Testing
     #expect(JSON.object([.init("a\u{0}\"b", 1)]).text(.compact) == #"{"a\u0000\"b":1}"#)
   }
 
-  @Test func `a name may stand twice`() {
+  @Test func `an object may have the same key twice`() {
     let value = JSON.object([.init("a", 1), .init("a", 2)])
     #expect(value.text(.compact) == #"{"a":1,"a":2}"#)
   }

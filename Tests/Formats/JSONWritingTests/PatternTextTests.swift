@@ -8,7 +8,7 @@ import Testing
     try canonical(AHAPDocument(reading: Array(text.utf8)))
   }
 
-  @Test func `members stand in Core Haptics' order, unknown ones behind them in the author's`()
+  @Test func `keys are written in Core Haptics' order, followed by unknown keys as is`()
     throws
   {
     let text = #"""
@@ -60,18 +60,18 @@ import Testing
     )
   }
 
-  @Test func `trailing commas and a byte order mark go`() throws {
+  @Test func `trailing commas and a byte order mark are removed`() throws {
     #expect(try rewritten("\u{FEFF}{\"Pattern\": [],}\r\n") == "{\n  \"Pattern\": []\n}\n")
   }
 
-  @Test func `what is too long for a line takes several`() throws {
+  @Test func `an array that is too long for a line is written on several lines`() throws {
     let numbers = (1...40).map(String.init).joined(separator: ",")
     let text = try rewritten(#"{"Metadata": {"Data": [\#(numbers)], "Few": [1,2]}}"#)
     #expect(text.hasPrefix("{\n  \"Metadata\": {\n    \"Data\": [\n      1,\n      2,\n"))
     #expect(text.hasSuffix("      40\n    ],\n    \"Few\": [ 1, 2 ]\n  }\n}\n"))
   }
 
-  @Test func `what is no JSON is refused`() {
+  @Test func `formatting malformed JSON throws an error`() {
     #expect(throws: FormatError.malformed) { try rewritten("{") }
     #expect(throws: FormatError.malformed) { try rewritten("") }
     #expect(throws: FormatError.malformed) { try rewritten(#"{"a": "\ud800"}"#) }
@@ -231,7 +231,7 @@ private indirect enum Held: Equatable {
   }
 
   @Test(arguments: [0, 1, 255, 256, 257, 600])
-  func `what is written some elements at a time is the canonical text of the whole`(
+  func `writing a pattern in pieces gives the canonical text`(
     count: Int
   ) throws {
     let events = (0..<count).map { index in

@@ -8,7 +8,7 @@ import Testing
 /// json-c is the laxer one: it takes `NaN`, single quotes and more. But what both accept, both must
 /// read alike.
 @Suite struct SecondOpinionTests {
-  @Test func `what both accept both read alike`() {
+  @Test func `JSON that both parsers accept has the same value in both`() {
     var author = RandomAuthor(state: 2)
     var mutator = Mutator(state: 3)
     var acceptedCount = 0
@@ -32,7 +32,7 @@ import Testing
     #"{"a": "\u00e9\ud83c\udf88\n\/", "é": [true, false, null, {}, []]}"#,
     "\"\\u0000\"", " -0.0 ", "[[[[[]]]]]",
   ])
-  func `a text is read alike`(text: String) throws {
+  func `both parsers read the same value`(text: String) throws {
     let ours = JSONDocument(reading: Array(text.utf8))
     let theirs = try #require(JSONC(Array(text.utf8)))
     #expect(theirs.isEqual(to: ours))

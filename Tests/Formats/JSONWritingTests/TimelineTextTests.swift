@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: RulePage.timelines.map(\.id))
-  func `what was written comes out as it went in with the same value`(id: String) throws {
+  func `formatting keeps the value of a timeline`(id: String) throws {
     let page = try #require(RulePage.timelines.first { $0.id == id })
     for example in page.badExamples + page.goodExamples {
       let document = TimelineDocument(reading: Array(example.utf8))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `what is no JSON is refused`() {
+  @Test func `formatting malformed JSON throws an error`() {
     #expect(throws: FormatError.malformed) { try formatted(#"{"version": }"#) }
     #expect(throws: FormatError.malformed) { try formatted("") }
   }

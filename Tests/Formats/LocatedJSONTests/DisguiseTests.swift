@@ -111,7 +111,7 @@ import Testing
     #expect(mended(text)?.trimmed == Self.good)
   }
 
-  @Test func `sentences around a fence are not thrown away unasked`() {
+  @Test func `removing the text around a code fence is not a safe fix`() {
     let text = "Here is your pattern:\n\n```json\n\(Self.good)\n```\nEnjoy!\n"
     #expect(fault(in: text)?.rule == "json-code-fence")
     #expect(fault(in: text)?.fixIts.map(\.isSafe) == [false])
@@ -130,7 +130,7 @@ import Testing
     #expect(self.fault(in: #"{“a”: “say "x" now”}"#)?.rule == "json-typographic-quotes")
   }
 
-  @Test func `spaces that are none are named once, and reading goes on`() {
+  @Test func `invisible characters are reported once, and parsing continues`() {
     let text = "{\u{A0}\"a\":\u{A0}\u{A0}1,\u{200B}\"b\": [2,\u{A0}x]}"
     let document = JSONDocument(reading: Array(text.utf8))
     #expect(document.faults.map(\.rule) == ["json-invisible-character", "json-unknown-word"])
@@ -143,7 +143,7 @@ import Testing
     #expect(document.faults[0].fixIts[0].isSafe)
   }
 
-  @Test func `what stands in strings of a good text is no reason`() {
+  @Test func `fences, merge markers and quotes inside strings are not reported`() {
     #expect(JSONDocument(reading: Array(Self.good.utf8)).faults == [])
     let text = "[\"```\", \"<<<<<<< a\", \"“\", \"\u{A0}\"]"
     #expect(JSONDocument(reading: Array(text.utf8)).faults == [])

@@ -5,7 +5,7 @@ import Testing
 private func read(_ text: String) -> JSONDocument { JSONDocument(reading: Array(text.utf8)) }
 
 @Suite struct DocumentTests {
-  @Test func `every value knows its bytes`() {
+  @Test func `every value has the range of its source text`() {
     let text = #"{"a": [1.50, "x"], "b": null}"#
     let document = read(text)
     let members = Array(document.members(of: 0))
@@ -88,7 +88,7 @@ private func read(_ text: String) -> JSONDocument { JSONDocument(reading: Array(
     #expect(faults.first?.range == 2..<2 + bytes.count)
   }
 
-  @Test func `limits are limits`() {
+  @Test func `limits on depth, size and errors apply`() {
     let limits = JSONDocument.Limits(depth: 2, size: 10, faults: 3)
     func rules(_ text: String) -> [String] {
       JSONDocument(reading: Array(text.utf8), limits: limits).faults.map(\.rule.rawValue)

@@ -100,7 +100,7 @@ import Testing
     #expect(fixed(#"["{a": 1, "b": "c"}, {"d": 2}]"#) == #"[{"a": 1, "b": "c"}, {"d": 2}]"#)
   }
 
-  @Test func `behind a missing quote the text is read as it is meant`() {
+  @Test func `keys after a missing quote are parsed as intended`() {
     let document = JSONDocument(reading: Array(#"{"a: 1, "b": "c"}"#.utf8))
     let names = document.members(of: 0).map { document.string(of: $0.name) }
     #expect(names == ["a", "b"])
@@ -121,7 +121,7 @@ import Testing
     )
   }
 
-  @Test func `a quote that helps nothing is not offered`() {
+  @Test func `no quote is suggested if it would not repair the text`() {
     #expect(fixed(#"{Time: 0, "b": nope}"#) == #"{"Time": 0, "b": nope}"#)
     #expect(fixed(#"["a"#) == #"["a"#)
     #expect(fixed(#"["a" "b"]"#) == #"["a", "b"]"#)

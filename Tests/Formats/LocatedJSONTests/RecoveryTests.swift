@@ -72,7 +72,7 @@ private func faults(in text: String) -> [String] {
     (#"{"a": True, b: .5}"#, ["safe", "safe", "safe"]),
     (#"{1: .5}"#, ["not safe", "not safe"]),
   ])
-  func `behind a guess fixes are only suggestions`(text: String, expected: [String]) {
+  func `fixes after a guess are not safe`(text: String, expected: [String]) {
     let faults = JSONDocument(reading: Array(text.utf8)).faults
     #expect(faults.map { $0.fixIts.contains(where: \.isSafe) ? "safe" : "not safe" } == expected)
   }

@@ -31,7 +31,7 @@ private func repeated(in text: String) -> [String] {
     ("1", []),
     ("{}", []),
   ])
-  func `a name that returns is found where it stands`(text: String, expected: [String]) {
+  func `a repeated key is reported at its position`(text: String, expected: [String]) {
     #expect(repeated(in: text) == expected)
   }
 

@@ -6,7 +6,7 @@ import Testing
   /// Lengths on both sides of one, two and three words.
   private static let lengths = 0...26
 
-  @Test func `space of every length is passed over`() {
+  @Test func `white space of any length is skipped`() {
     for length in Self.lengths {
       for space in [" ", "\t", "\n", "\r\n", "\n "] {
         let white = String(repeating: space, count: length)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `what is plain is read as it is beside what is not`() {
+  @Test func `plain tokens are read the same next to a comment`() {
     let tokens = [
       "{", "\"a\"", ":", "[", "1", ",", "-2.5", ",", "\"x\"", ",", "true", ",", "{", "}", ",", "[",
       "]", ",", "[", "null", "]", "]", ",", "\"b\"", ":", "{", "\"c\"", ":", "0", "}", "}",

@@ -192,7 +192,7 @@ import Testing
     #expect(found.filter { $0.contains("apart") } == (isTooLate ? apart : []))
   }
 
-  @Test func `what can be reached is counted by contents`() {
+  @Test func `reachable modalities are counted by a pattern's contents`() {
     #expect(findings("both", #", "minimumModalities": 2"#) == [])
     #expect(
       findings("tone", #", "audio": "s", "minimumModalities": 2"#) == [
@@ -248,7 +248,7 @@ import Testing
     )
   }
 
-  @Test func `nothing in it, and a sound that is not loaded, are found`() {
+  @Test func `an empty pattern and a missing sound are reported`() {
     let rest = #", "audio": "s", "visual": "v""#
     #expect(
       findings("nothing", rest) == [

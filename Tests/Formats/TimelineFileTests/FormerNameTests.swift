@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func `the safe fixes make the file what it was meant to be`() {
+  @Test func `safe fixes replace former names with current ones`() {
     #expect(fixed(fixed(Self.former)) == Self.present)
     #expect(findings(Self.present).filter { $0.severity == .error } == [])
   }

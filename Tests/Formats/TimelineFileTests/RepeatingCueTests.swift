@@ -36,7 +36,7 @@ import Testing
     #expect(cues[3].visual?.duration == .beats(0.5))
   }
 
-  @Test func `it ends with the loop, or else with the timeline`() {
+  @Test func `a repeating cue ends with the loop or the timeline`() {
     let cue = #"{"time": 0, "every": "1 beat", "haptic": "thud"}"#
     #expect(contents(cue, #""duration": 2,"#).timeline.cues.count == 4)
     #expect(contents(cue, #""duration": 9, "loop": {"to": "3 beats"},"#).timeline.cues.count == 3)

@@ -8,7 +8,7 @@ import Testing
     TimelineDocument(reading: Array(text.utf8)).contents()
   }
 
-  @Test func `a cue says only what differs from its track, pair by pair`() throws {
+  @Test func `a cue overrides its track's loss policy pair by pair`() throws {
     let contents = TimelineDocument(
       reading: Array(
         #"""
@@ -186,7 +186,7 @@ import Testing
     #expect(contents.label(ofCue: 3) == "hits 2")
   }
 
-  @Test func `what cannot be read is left out`() {
+  @Test func `invalid values of a timeline are skipped`() {
     let contents = contents(
       #"""
       {"cues": [{"time": -1}, {"time": "soon"}, 7, {"time": 1, "haptic": "none", "priority": 1e300}],
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: ["", "[", "7", "null", #"{"cues": {}}"#, #"{"assets": {"sounds": []}}"#])
-  func `nothing is made of what is no timeline`(text: String) {
+  func `a file that is not a timeline yields an empty timeline`(text: String) {
     #expect(contents(text).timeline == Timeline())
   }
 

@@ -215,7 +215,7 @@ import Testing
     #expect(actions(read)[3] == fallback && actions(read)[7] == stronger + "2.0")
   }
 
-  @Test func `what is out of range is told`() throws {
+  @Test func `values out of range return an error`() throws {
     var created: OpaquePointer?
     var timeline: OpaquePointer?
     #expect(haptics_engine_create(nil, &created) == 0)

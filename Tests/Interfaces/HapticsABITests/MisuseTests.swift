@@ -4,7 +4,7 @@ import Testing
 
 /// What C gets for NULL and misuse.
 @Suite struct MisuseTests {
-  @Test func `what is needed and missing is told`() {
+  @Test func `missing required arguments return an error`() {
     #expect(haptics_engine_create(nil, nil) == 1)
     haptics_engine_destroy(nil)
     haptics_timeline_destroy(nil)
@@ -86,7 +86,7 @@ import Testing
     #expect(modalities == ["haptic", "audio", "visual", "all", "unknown modality"])
   }
 
-  @Test func `what belongs to the engine before is refused after a take-over`() throws {
+  @Test func `handles of the old engine are rejected after a takeover`() throws {
     var created: OpaquePointer?
     #expect(haptics_engine_create(nil, &created) == 0)
     let old = try #require(created)
@@ -110,7 +110,7 @@ import Testing
     #expect(haptics_fire(new, &cue, nil, nil) == 0)
   }
 
-  @Test func `what does not exist and what is out of range is told`() throws {
+  @Test func `unknown identifiers and values out of range return an error`() throws {
     var config = haptics_config()
     var created: OpaquePointer?
     #expect(haptics_engine_create(&config, &created) == 2)
@@ -195,7 +195,7 @@ import Testing
     #expect(block[3] != 0 && block[3] == block[4] && block[5] == 0)
   }
 
-  @Test func `what does not fit into a poll stays for the next`() throws {
+  @Test func `events that do not fit into one poll are kept for the next`() throws {
     var created: OpaquePointer?
     #expect(haptics_engine_create(nil, &created) == 0)
     let engine = try #require(created)

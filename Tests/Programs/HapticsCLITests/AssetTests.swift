@@ -134,7 +134,7 @@ import Testing
     #expect(try found("../../../../../../etc/passwd", of: [:]) == "waveform-outside")
   }
 
-  @Test func `what is no sound is told from what only phones play`() throws {
+  @Test func `unreadable sounds and sounds that only phones play have different findings`() throws {
     #expect(try found("s.wav", of: ["p/s.wav": Data("text".utf8)]) == "waveform-unreadable")
     #expect(try found("s.wav", of: ["p/s.wav": Data()]) == "waveform-unreadable")
     #expect(try found("in", of: ["p/in/s.wav": sound]) == "waveform-unreadable")
@@ -150,7 +150,7 @@ import Testing
     #expect(try found("s.caf", of: ["p/s.caf": alac]) == "waveform-undecodable-here")
   }
 
-  @Test func `a pipe is not waited for`() throws {
+  @Test func `a pipe in place of a sound does not block`() throws {
     let folder = try Folder(["a.ahap": pattern(naming: "s.wav")])
     let run = try Program.shell("mkfifo s.wav; haptics validate a.ahap", in: folder)
     #expect(run.output.contains("[waveform-unreadable]"))

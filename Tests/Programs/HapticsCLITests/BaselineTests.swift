@@ -50,7 +50,7 @@ import Testing
     #expect(try folder.names == ["b.ahap"])
   }
 
-  @Test func `what a baseline knows is not reported`() throws {
+  @Test func `findings in the baseline are not reported`() throws {
     let folder = try Self.folder()
     let run = try Self.checked(folder)
     #expect(run.status == 0)
@@ -58,7 +58,7 @@ import Testing
     #expect(try Program.run("validate", "--strict", ".", in: folder).status == 1)
   }
 
-  @Test func `what is new is reported, and nothing else`() throws {
+  @Test func `only new findings are reported`() throws {
     let folder = try Self.folder()
     let new = Self.old.replacing("\"mine\": 1,", with: "\"mine\": 1,\n  \"new\": 1,")
     try folder.write(new, to: "Levels/door.ahap")
@@ -84,7 +84,7 @@ import Testing
     #expect(renamed.output == "2 files checked, no new problems; 3 in the baseline\n")
   }
 
-  @Test func `what no longer occurs is reported`() throws {
+  @Test func `baseline findings that no longer occur are reported`() throws {
     let folder = try Self.folder()
     try folder.write(Sample.clean, to: "Levels/door.ahap")
     let run = try Self.checked(folder)

@@ -31,7 +31,7 @@ import Testing
     #expect(try Program.run("validate", in: Folder()).status == 2)
   }
 
-  @Test func `what git ignores is left out of folders, and checked by name`() throws {
+  @Test func `files ignored by git are skipped in folders and checked if named`() throws {
     let folder = try Self.repository([
       ".gitignore": "/out/\n*.old.ahap\n!keep.old.ahap\n",
       "a.ahap": Sample.broken, "b.old.ahap": Sample.broken, "keep.old.ahap": Sample.broken,
@@ -107,7 +107,7 @@ import Testing
     #expect(bad.status == 2)
   }
 
-  @Test func `what has changed since a commit is checked, and what is new`() throws {
+  @Test func `validate with --changed checks changed and new files`() throws {
     let folder = try Self.repository([
       "a.ahap": Sample.broken, "in/b.ahap": Sample.broken, "c.ahap": Sample.broken,
     ])
@@ -289,7 +289,7 @@ import Testing
     #expect(run.output == "2\n")
   }
 
-  @Test func `what cannot be watched is refused`() throws {
+  @Test func `validate with --watch rejects standard input and --changed`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     #expect(try Program.run("validate", "--watch", "-", in: folder).status == 2)
     #expect(try Program.run("validate", "--watch", "--changed", in: folder).status == 2)

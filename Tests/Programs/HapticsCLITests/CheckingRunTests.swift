@@ -135,11 +135,11 @@ import Testing
     ("gitlab", HAPTICS_REPORT_GITLAB), ("checkstyle", HAPTICS_REPORT_CHECKSTYLE),
     ("rdjson", HAPTICS_REPORT_RDJSON),
   ])
-  func `each format is equal to the byte`(name: String, format: Int) throws {
+  func `each report format is byte-identical to the command's`(name: String, format: Int) throws {
     try compare("--format \(name)") { $0.format = Int32(format) }
   }
 
-  @Test func `options are those of the command`() throws {
+  @Test func `options have the same effect as the command's`() throws {
     try compare("--strict --quiet --max-findings 2") { options in
       options.failing = Int32(HAPTICS_WARNING)
       options.is_quiet = 1

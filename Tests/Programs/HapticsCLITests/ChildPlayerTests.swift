@@ -61,7 +61,7 @@ import Testing
     #expect(player.output == nil)
   }
 
-  @Test func `what plays ends when nobody reads what it prints`() throws {
+  @Test func `playback ends when its output is closed`() throws {
     let pattern =
       #"{"Version": 1.0, "Pattern": [{"Event": {"Time": 25, "EventType": "HapticTransient"}}]}"#
     let folder = try Folder(["a.ahap": pattern])

@@ -45,7 +45,7 @@ import Testing
     #expect(studios.outputs.isEmpty)
   }
 
-  @Test func `one that does not start says why`() throws {
+  @Test func `a studio that fails to start reports the reason`() throws {
     let folder = try Folder()
     let place = folder.path("served")
     for (script, reason) in [
@@ -63,7 +63,7 @@ import Testing
     #expect(studios.control.start(place) == "No such file or directory")
   }
 
-  @Test func `each has its own folder, and ends with its input`() throws {
+  @Test func `each studio has its own folder and ends when its input closes`() throws {
     let folder = try Folder()
     let studios = try Self.studios(
       folder,

@@ -62,7 +62,7 @@ import Testing
     ("help bogus", "unknown command 'bogus'; see 'haptics --help'"),
     ("help plto", "unknown command 'plto'; did you mean 'plot'?"),
   ])
-  func `a word that means nothing is an error`(line: String, reported: String?) throws {
+  func `an unknown argument is an error`(line: String, reported: String?) throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     let run = try Program.shell("haptics \(line)", in: folder)
     #expect(run.status == 2)

@@ -381,7 +381,11 @@ import Testing
       "wrong.ahap: this is a haptic clip; rename it to '*.haptic'"
     ),
   ])
-  func `what makes no sense gets one line`(line: String, status: Int32, reported: String) throws {
+  func `invalid arguments and inputs print one line`(
+    line: String,
+    status: Int32,
+    reported: String
+  ) throws {
     let folder = try Folder([
       "a.haptic": Self.clip, "wrong.ahap": Self.clip, "t.timeline.json": #"{"cues": []}"#,
       "p.ahap": Self.tap,

@@ -40,7 +40,7 @@ import Testing
     #expect(try Program.run("info", "none.ahap", in: folder).status == 2)
   }
 
-  @Test func `diff says what is felt otherwise`() throws {
+  @Test func `diff reports the perceptible differences`() throws {
     let folder = try Folder(["a.ahap": tap, "b.ahap": twoTaps])
     let run = try Program.run("diff", "a.ahap", "b.ahap", in: folder)
     #expect(run.status == 1)

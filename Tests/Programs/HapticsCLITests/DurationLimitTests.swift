@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `what plays for longer than it may is refused`(command: String) throws {
+  func `a timeline beyond the maximum duration is rejected`(command: String) throws {
     for more in ["", #"  "duration": 40,"#] {
       let folder = try timeline(at: 30, more)
       let run = try Program.shell(
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: commands.dropLast())
-  func `what rings on behind the limit is refused, and what ends at it is not`(
+  func `a tail beyond the maximum duration is rejected, one that ends at it is not`(
     command: String
   ) throws {
     let folder = try timeline(at: 0.5)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `no cue that is not played passes`(command: String) throws {
+  func `a cue that is not played fails the command`(command: String) throws {
     let run = try Program.shell(
       "haptics \(command) a.timeline.json",
       in: try timeline(at: 0.75, #"  "duration": 0.5,"#)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: commands.dropLast())
-  func `a cue without renditions is not one that is not played`(command: String) throws {
+  func `a cue without renditions is not reported as not played`(command: String) throws {
     let folder = try Folder([
       "a.timeline.json": """
       {"version": 1, "assets": {"patterns": {"t": {"builtIn": "thud"}}},

@@ -91,7 +91,7 @@ import Testing
     ("xyzzy", "unknown effect 'xyzzy'; see 'haptics effects'"),
     ("--code swift --format json", "'--code' cannot be used with '--format json'"),
   ])
-  func `what cannot be shown is said`(arguments: String, error: String) throws {
+  func `invalid arguments print an error`(arguments: String, error: String) throws {
     let run = try Program.shell("haptics effects \(arguments)", in: Folder())
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("haptics: \(error)\n"), "\(run.errors)")

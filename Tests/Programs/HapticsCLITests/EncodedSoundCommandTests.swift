@@ -54,7 +54,7 @@ import Testing
   /// Half of full scale, as 4410 samples with 32 bits.
   private let decoding = "i=0; while [ $i -lt 4500 ]; do printf '\\0\\0\\0\\77'; i=$((i+1)); done"
 
-  @Test func `a note with the codec is all that checks say, and lengths are known`() throws {
+  @Test func `checks report an undecodable codec as a note and still read the length`() throws {
     let folder = try folder()
     let check = try run("haptics validate --strict a.ahap t.timeline.json", in: folder)
     #expect(check.status == 0, "\(check.output)")

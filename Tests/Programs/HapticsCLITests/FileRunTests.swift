@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 16])
-  func `no more is taken than a window beyond what was handed over`(threads: Int) throws {
+  func `at most a window of files is processed ahead of delivery`(threads: Int) throws {
     var (delivered, largest) = (0, 0)
     let lock = Mutex(())
     let run = numbers(500, threads: threads) { taken in
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [2, 16])
-  func `an error of who takes the products ends all, and files are left`(threads: Int) {
+  func `an error during delivery ends the run and leaves files unprocessed`(threads: Int) {
     struct Full: Error {}
     var (taken, delivered) = (0, 0)
     #expect(throws: Full.self) {

@@ -52,7 +52,7 @@ import Testing
     #expect(late.contains("◇ HapticIntensityControl probably plays too late"))
   }
 
-  @Test func `what the contours say themselves is said once`() throws {
+  @Test func `a finding that the contours already show is marked once`() throws {
     let sharp =
       #"{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": "#
       + #"[{"ParameterID": "HapticSharpness", "ParameterValue": 2}]}}"#

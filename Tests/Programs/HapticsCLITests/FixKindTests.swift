@@ -63,7 +63,7 @@ import Testing
     #expect(!(try folder.read("a.ahap").contains("//")))
   }
 
-  @Test func `whoever only fixes hears nothing else, and does not fail`() throws {
+  @Test func `validate with --fix-only reports only fixes and succeeds`() throws {
     let folder = try Folder(["a.ahap": Self.both])
     let run = try Program.run("validate", "--fix-only", "a.ahap", in: folder)
     #expect(run.status == 0)
@@ -124,7 +124,7 @@ import Testing
     "--unsafe-fixes", "--fix-only --diff", "--statistics --diff", "--statistics --format sarif",
     "--write-baseline b --fix", "--write-baseline b --baseline b",
   ])
-  func `what does not go together is refused`(arguments: String) throws {
+  func `conflicting options are rejected`(arguments: String) throws {
     let folder = try Folder(["a.ahap": Self.both])
     let run = try Program.shell("haptics validate \(arguments) a.ahap", in: folder)
     #expect(run.status == 2)
@@ -132,7 +132,7 @@ import Testing
     #expect(try folder.read("a.ahap") == Self.both)
   }
 
-  @Test func `a safe fix that was left is not promised again`() throws {
+  @Test func `a skipped safe fix is not counted as fixable`() throws {
     let text = #"""
       {"version": 1, "assets": {"patterns": {"a": {"builtIn": "thud"}}, "visuals": {"v": {}}}, "cues": [],
        "tracks": {"t": {"beats": [10.5,1 1.0, 11.5], "haptic": "a", "visual": "v"}}}

@@ -119,7 +119,7 @@ import Testing
     )
   }
 
-  @Test func `standard input takes no company when it is fixed`() throws {
+  @Test func `validate with --fix accepts standard input only on its own`() throws {
     let run = try Program.run("validate", "--fix", "-", "a.ahap", in: Folder())
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("haptics: '--fix' takes '-' alone"))

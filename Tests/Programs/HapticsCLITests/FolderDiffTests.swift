@@ -56,7 +56,7 @@ import Testing
     #expect(differing["added"] as? [Int] == [1])
   }
 
-  @Test func `a folder is like itself, and an empty one has nothing`() throws {
+  @Test func `a folder has no differences from itself, and an empty one has no files`() throws {
     let folder = try folder()
     let same = try Program.run("diff", "old", "old", in: folder)
     #expect(same.status == 0)

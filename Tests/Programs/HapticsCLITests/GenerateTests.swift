@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: PatternLibrary.entries.map(\.name))
-  func `what is generated is what a game saves`(name: String) throws {
+  func `a generated pattern equals one saved by the library`(name: String) throws {
     let entry = try #require(PatternLibrary.entry(named: name))
     let text = try entry.pattern().ahapText(
       metadata: ["Project": "haptics", "Description": entry.summary]
@@ -57,7 +57,7 @@ import Testing
     ),
     ("heartbeat -o missing/a.ahap", "missing: the folder does not exist; create it first"),
   ])
-  func `what cannot be generated is said`(arguments: String, error: String) throws {
+  func `invalid patterns and options print an error`(arguments: String, error: String) throws {
     let run = try Program.shell("haptics generate \(arguments)", in: Folder())
     #expect(run.status == 2)
     #expect(run.errors == "haptics: \(error)\n")
@@ -82,7 +82,10 @@ import Testing
       "a.txt: the name does not end in '.wav', '.flac', '.ogg', '.aiff', '.caf', '.opus' or '.mp3'"
     ),
   ])
-  func `what is no sound is said, and nothing is written`(arguments: String, error: String) throws {
+  func `an unknown sound prints an error and writes nothing`(
+    arguments: String,
+    error: String
+  ) throws {
     let folder = try Folder()
     let run = try Program.shell("haptics generate --sound \(arguments)", in: folder)
     #expect(run.status == 2)

@@ -79,7 +79,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `nor on file systems where a file needs a name from the beginning`() throws {
+    @Test func `a signal leaves no files behind without support for unnamed files`() throws {
       let folder = try folder()
       try folder.write(
         """
@@ -140,7 +140,7 @@ import Testing
     }
   #endif
 
-  @Test func `signals that are ignored stay so`() throws {
+  @Test func `ignored signals stay ignored`() throws {
     let folder = try Folder(["a.ahap": Self.long])
     let run = try Program.shell(
       "trap '' HUP; haptics render a.ahap -o a.wav & sleep 0.1; kill -HUP $!; wait $!; echo $?",

@@ -85,7 +85,7 @@ import Testing
     #expect(try folder.names == ["a.ahap", "b.ahap", "x"])
   }
 
-  @Test func `nothing can be taken away from a pattern`() throws {
+  @Test func `options that lose a modality are rejected for patterns`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     for option in ["mute", "fail", "interrupt", "reduce"] {
       for command in ["render a.ahap -o a.wav", "plot a.ahap", "play a.ahap"] {
@@ -99,7 +99,7 @@ import Testing
     #expect(try folder.names == ["a.ahap"])
   }
 
-  @Test func `what a library says reaches nobody`() throws {
+  @Test func `messages of third-party libraries are not printed`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     try expect(
       "render a.ahap -o x.flac --rate 768000",
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a reader that leaves is no fault`() throws {
+  @Test func `commands that write to a closed pipe succeed`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     for command in [
       "generate heartbeat", "generate --sound chime -o -", "render a.ahap --rate 768000 -o -",
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `format says what there is to say`() throws {
+  @Test func `format reports the number of changed files`() throws {
     let folder = try Folder(["p/a.ahap": Sample.clean])
     try expect(
       "format p 2>&1 | tail -n 1 >&2",

@@ -93,7 +93,8 @@ import Testing
         + "'--window' allows for more"
     ),
   ])
-  func `what cannot be compared is said`(clicks: [[Int]], reason: String) throws {
+  func `recordings that cannot be compared print the reason`(clicks: [[Int]], reason: String) throws
+  {
     let run = try Program.run("measure", "a.wav", in: try folder(clicks))
     #expect(run.status == 2)
     #expect(run.errors == "haptics: a.wav: \(reason)\n")

@@ -45,7 +45,7 @@ import Testing
     (#"{"quality": NaN}"#, "1:13", "is not a JSON number"), ("", "1:1", "is empty"),
     (#"{"name": 3}"#, "1:10", "must be a string"),
   ])
-  func `what is wrong with a profile is said with its place`(
+  func `errors of a profile are reported with their location`(
     text: String,
     place: String,
     words: String

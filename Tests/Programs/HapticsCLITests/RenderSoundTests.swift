@@ -194,7 +194,7 @@ import Testing
     #expect(lines.count == 2 * outputs.count)
   }
 
-  @Test func `of a file that is not made no folder is left`() throws {
+  @Test func `a failed file leaves no empty folder`() throws {
     let folder = try Folder(["in/a/x.ahap": "{", "in/b/x.ahap": Sample.clean])
     let run = try Program.shell("haptics render -q in -o out/; find out | sort", in: folder)
     #expect(run.output == "out\nout/b\nout/b/x.wav\n", "\(run.output)")

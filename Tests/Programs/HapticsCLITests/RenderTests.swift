@@ -58,7 +58,7 @@ import Testing
     ("-o missing/a.wav", "haptics: missing: the folder does not exist; create it first"),
     ("-o a.txt", "cannot infer the container from the file name"),
   ])
-  func `what cannot be written is said, and leaves nothing behind`(
+  func `an output that cannot be written prints an error and leaves no files`(
     arguments: String,
     reason: String
   ) throws {

@@ -31,7 +31,10 @@ import Testing
   }
 
   @Test(arguments: [(5, 5), (6, 6), (7, 6)])
-  func `a line instead of a single finding would save nothing`(count: Int, lineCount: Int) throws {
+  func `a single extra finding is shown instead of a summary line`(
+    count: Int,
+    lineCount: Int
+  ) throws {
     let folder = try Folder(["a.ahap": pattern(count)])
     let run = try Program.run("validate", "a.ahap", in: folder)
     #expect(headlines(run.output).count == lineCount)

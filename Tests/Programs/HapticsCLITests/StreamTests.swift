@@ -16,7 +16,7 @@ import Testing
     ])
   }
 
-  @Test func `a reader that leaves is no failure`() throws {
+  @Test func `a closed pipe is not a failure`() throws {
     let run = try Program.shell(
       "{ haptics validate --format github .; echo $? >&2; } | head -1 > /dev/null",
       in: noisyFolder()

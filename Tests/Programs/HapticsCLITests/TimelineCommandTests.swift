@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: ["touch", "haptic@", "haptic@2..1", "haptic@x..y", "haptic@-1"])
-  func `what is no loss is refused`(loss: String) throws {
+  func `an unknown loss is rejected`(loss: String) throws {
     let run = try Program.run("report", "--mute", loss, "a.timeline.json", in: folder())
     #expect(run.status == 2)
     #expect(run.output == "")
@@ -367,7 +367,7 @@ import Testing
     #expect(report.output.contains("\n1 cue in 500 ms: each cue reached"))
   }
 
-  @Test func `a report without a cue that plays claims nothing about cues`() throws {
+  @Test func `a report without playing cues reports no cues`() throws {
     let text = #"{"version": 1, "cues": [{"time": 0.5, "name": "x"}], "duration": 1}"#
     let run = try Program.run("report", "a.timeline.json", in: Folder(["a.timeline.json": text]))
     #expect(run.output.hasSuffix("no modality\n0 cues in 1 s\n"))

@@ -200,7 +200,7 @@ import Testing
     #expect(!piped.output.contains("\u{1B}"))
   }
 
-  @Test func `a name that a terminal would obey is shown harmless`() throws {
+  @Test func `control characters in file names are replaced`() throws {
     let folder = try Folder(["a\u{1B}[31m.ahap": Sample.broken])
     let run = try Program.run("validate", ".", in: folder)
     #expect(run.output.hasPrefix("./a\u{FFFD}[31m.ahap:4:26: error: "))

@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(arguments: ["{", "{\"Version\": 1.0, \"Version\": 2}", "", "[1,,2]"])
-  func `what a broken text holds is not known, so it is left alone`(text: String) throws {
+  func `a file with syntax errors is not formatted`(text: String) throws {
     #expect(try Self.formatted(text) == (text, 0))
   }
 

@@ -76,7 +76,7 @@ import Testing
     #expect(try played().profile?.hasSuffix("/mine.json") == true)
   }
 
-  @Test func `what is played is the text of the editor, from the time at the cursor`() throws {
+  @Test func `the editor's text is played from the time at the cursor`() throws {
     let folder = try Folder()
     let recorder = Recorder()
     let client = Client(in: [folder], recorder.options, settings: ["model": "actuator"])
@@ -116,7 +116,7 @@ import Testing
     #expect(recorder.stops.withLock { $0 } == 3)
   }
 
-  @Test func `the person is told what could not be played after it was started`() throws {
+  @Test func `a failure after playback started is shown to the user`() throws {
     let client = Client(in: [], Recorder().options)
     client.server.receive(playingFailure: "default: cannot open it")
     client.settle()
@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func `what has errors, or lies outside of the workspace, is not played`() throws {
+  @Test func `files with errors or outside the workspace are not played`() throws {
     let folder = try Folder()
     let recorder = Recorder()
     let client = Client(in: [folder], recorder.options)

@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `what the event's type does not take is not offered`() throws {
+  @Test func `keys that the event's type does not support are not completed`() throws {
     #expect(
       try Self.labels(#"{"Pattern": [{"Event": {"EventType": "HapticTransient", |}}]}"#)
         == ["Time", "EventParameters"]

@@ -155,7 +155,7 @@ import Testing
     #expect(client.findings(uri)?.count(where: { $0.hasSuffix(" duplicate-key") }) == 19)
   }
 
-  @Test func `of a thousand findings the worst are shown, and the others counted`() throws {
+  @Test func `only the most severe of many findings are shown, and the rest are counted`() throws {
     let client = Client(in: [])
     let events = (0..<1_500).map {
       #"{"Event": {"Time": \#($0), "EventType": "HapticTransient", "X\#($0)": 1}}"#
@@ -211,7 +211,7 @@ import Testing
     #expect(client.findings(uri) == findings)
   }
 
-  @Test func `of JSON that is none of the project's nothing is said`() throws {
+  @Test func `unrelated JSON files have no findings or requests`() throws {
     let client = Client(in: [])
     let text = #"{"name": "x", "Version": 1, "rules": {"a": 1}, }"#
     for uri in ["file:///package.json", "file:///a.json5", "untitled:1"] {

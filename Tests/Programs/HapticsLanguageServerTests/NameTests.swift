@@ -142,7 +142,7 @@ import Testing
     )
   }
 
-  @Test func `what has no name of the author's choice cannot be renamed`() {
+  @Test func `only names chosen by the author can be renamed`() {
     let client = Self.client()
     #expect(
       client.request("textDocument/prepareRename", Client.place(Self.uri, 1, 4))

@@ -134,7 +134,7 @@ import Testing
     #expect(Self.messages(able) == [words, words])
   }
 
-  @Test func `a studio that does not start says why, and the next wish starts another`() throws {
+  @Test func `a studio that fails to start reports why, and the next request retries`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     let root = try #require(Path(folder.url.path).resolved)
     let uri = Client.uri(folder, "a.ahap")

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `what plays for long is left to the command line`() throws {
+  @Test func `a long timeline is not plotted in the editor`() throws {
     let client = Client(in: [])
     let uri = "file:///long.timeline.json"
     client.open(

@@ -159,7 +159,7 @@ import Testing
       ("FILE:///a%20b", "/a b"), ("file:///a/./b//c#x", "/a/b/c"), ("file:///%c3%a9", "/é"),
     ]
   )
-  func `addresses of files are paths`(uri: String, path: String) {
+  func `file URIs are converted to paths`(uri: String, path: String) {
     #expect(FileURI.path(uri)?.text == path)
   }
 
@@ -169,5 +169,5 @@ import Testing
       "file:///a%00b", "file:a", "untitled:a",
     ]
   )
-  func `other addresses are none`(uri: String) { #expect(FileURI.path(uri) == nil) }
+  func `other URIs have no path`(uri: String) { #expect(FileURI.path(uri) == nil) }
 }

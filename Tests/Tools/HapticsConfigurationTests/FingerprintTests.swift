@@ -26,7 +26,7 @@ import Testing
     return Fingerprint.all(of: findings, in: JSONDocument(reading: bytes), named: name.utf8)
   }
 
-  @Test func `white space, order of severity and words do not matter`() {
+  @Test func `fingerprints do not depend on white space`() {
     let short = Self.fingerprints(#"{"a":[{"b":§1,§"c":2}]}"#)
     let long = Self.fingerprints("{\n  \"a\": [\n    { \"b\" :  §1,\n  §\"c\": 2 }\n  ]\n}\n")
     #expect(short == long)
@@ -42,7 +42,7 @@ import Testing
     #expect(Self.fingerprints(#"{"a": {"b": §1}}"#)[0] == one)
   }
 
-  @Test func `what stands before in an array does not matter, and what is alike is counted`() {
+  @Test func `fingerprints ignore earlier array elements and number equal findings`() {
     let one = Self.fingerprints(#"{"a": [{"b": §1}]}"#)
     let moved = Self.fingerprints(#"{"a": [{"b": 0}, {"b": §1}]}"#)
     #expect(one == moved)

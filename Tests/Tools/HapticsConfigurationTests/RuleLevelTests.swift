@@ -38,7 +38,7 @@ import Testing
     #expect(RuleCatalog.rules(named: "all").count == names.count)
   }
 
-  @Test func `without settings everything is as usual`() {
+  @Test func `without settings all rules keep their defaults`() {
     #expect(RuleLevels().isEmpty)
     #expect(Self.levels("{}").isEmpty)
     #expect(Self.levels(#"{"rules": {"all": "on"}}"#).isEmpty)
@@ -50,7 +50,7 @@ import Testing
     #expect(Self.shown(levels) == ["unknown-key error", "json-comment error"])
   }
 
-  @Test func `what makes a text unreadable stays an error`() {
+  @Test func `findings that make a file unreadable stay errors`() {
     let levels = Self.levels(#"{"rules": {"json-comment": "off", "json": "note"}}"#)
     #expect(
       Self.shown(levels) == ["unknown-key note", "json-comment error", "json-trailing-comma note"]
@@ -116,7 +116,7 @@ import Testing
     #expect(levels["misspelled-key"] == .off)
   }
 
-  @Test func `all of a configuration is read`() throws {
+  @Test func `every key of a configuration is read`() throws {
     let configuration = Self.configuration(
       #"{"strict": true, "model": "mpeg", "assetRoots": ["a", "../b"], "exclude": ["x/", "*.y"]}"#
     )

@@ -36,5 +36,5 @@ import Testing
     #expect(zip(reduced, reduced.dropFirst()).allSatisfy { $0.x <= $1.x })
   }
 
-  @Test func `no points are no line`() { #expect(reduce([]).isEmpty) }
+  @Test func `reducing no points gives no line`() { #expect(reduce([]).isEmpty) }
 }

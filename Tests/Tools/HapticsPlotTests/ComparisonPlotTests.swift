@@ -21,7 +21,7 @@ import Testing
 
   private let tap = HapticEvent.tap(at: 1, intensity: 0.5, sharpness: 0.5)
 
-  @Test func `each kind of change has its sign`() {
+  @Test func `each kind of change has its symbol`() {
     #expect(kinds([tap], [tap]) == [])
     #expect(kinds([tap], []) == [.removed])
     #expect(kinds([], [tap]) == [.added])
@@ -33,7 +33,7 @@ import Testing
     #expect(both == [.stronger, .moved])
   }
 
-  @Test func `what was is dashed and hollow, what is now is filled`() throws {
+  @Test func `the old pattern is dashed and hollow, the new one is filled`() throws {
     let svg = ComparisonPlot(HapticPattern(events: [tap]), HapticPattern()).svg()
     let elements = try SVGElements(svg)
     #expect(elements.named("path").contains { $0.classes.contains("dash") })

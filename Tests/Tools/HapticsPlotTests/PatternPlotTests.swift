@@ -161,7 +161,7 @@ import Testing
     #expect(Patterns.everything.plot().svg() == Patterns.everything.plot().svg())
   }
 
-  @Test func `any text is a title`() throws {
+  @Test func `any string works as a title`() throws {
     for title in ["]]>", "<script>alert(1)</script>", "\u{0}\u{8}", "a\u{301}🫀", ""] {
       #expect((try? SVGElements(Patterns.boing.plot(title: title).svg())) != nil, "\(title)")
     }

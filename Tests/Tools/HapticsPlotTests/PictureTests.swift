@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasChromium, "chromium is not installed"))
-  func `words are neither upon others nor outside`() throws {
+  func `labels do not overlap and stay inside the picture`() throws {
     let long = Patterns.long.plot(title: String(repeating: "long title ", count: 20)).svg()
     var marked = Patterns.everything.plot(title: "心拍")
     marked.marks += (0..<12).map {
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasLibrsvg, "rsvg-convert is not installed (librsvg2-bin)"))
-  func `a long pattern looks as it would with all of its points`() throws {
+  func `a reduced long pattern looks the same as with all points`() throws {
     let contours = Contours(Patterns.long)
     let plot = PatternPlot(contours, of: Patterns.long, title: "long")
     let area = LaneArea(scale: plot.scale, top: 0, height: 140)

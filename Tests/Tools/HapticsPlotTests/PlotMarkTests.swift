@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func `what is refused, capped or silent is marked`() {
+  @Test func `ignored, capped and silent events are marked`() {
     let pattern = HapticPattern(events: [
       .tap(at: -1, intensity: 1, sharpness: 1), .held(at: 0, for: 40),
       .tap(at: 50, intensity: 0, sharpness: 1),

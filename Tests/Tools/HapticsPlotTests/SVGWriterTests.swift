@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  @Test func `what XML cannot hold and what turns the text around is shown as such`() {
+  @Test func `characters invalid in XML and bidirectional controls are replaced`() {
     #expect(text("a\u{0}b\u{1B}c") == "<text id=\"a�b�c\">a�b�c</text>\n")
     #expect(text("a\u{202E}b\u{2066}") == "<text id=\"a�b�\">a�b�</text>\n")
     #expect(text("\u{FFFE}\u{85}") == "<text id=\"��\">��</text>\n")

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], Color.Deficiency.allCases)
-  func `who does not see a color can tell sharp from round`(
+  func `sharpness colors are distinguishable with color blindness`(
     isDark: Bool,
     deficiency: Color.Deficiency
   ) {

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `colors say how sharp`() {
+  @Test func `colors show sharpness`() {
     let round = HapticPattern(events: [.held(at: 0, for: 1, sharpness: 0)])
     let sharp = HapticPattern(events: [.held(at: 0, for: 1, sharpness: 1)])
     #expect(lines(round, colors: .full).joined().contains("\u{1B}[38;2;67;91;199m"))
@@ -135,7 +135,7 @@ import Testing
     #expect(drawing.patches(from: nil, to: -1).isEmpty)
   }
 
-  @Test func `a title cannot command the terminal`() {
+  @Test func `control characters of titles do not reach the terminal`() {
     var plot = Patterns.boing.plot(title: "\u{1B}[2J\u{7}\u{9B}31m\u{202E}x\r\n")
     plot.marks = [PlotMark(.silent, from: 0, to: 1, text: "\u{1B}]0;x\u{7}")]
     let text = TerminalPlot(plot, columns: 80, rows: 24).lines().joined()
@@ -149,7 +149,7 @@ import Testing
     #expect(lines[0] == String(repeating: "心", count: 19) + "…")
   }
 
-  @Test func `ASCII is ASCII`() {
+  @Test func `ASCII plots contain only ASCII characters`() {
     var plot = Patterns.everything.plot(title: "Ünïcode 心")
     plot.marks.append(PlotMark(.silent, from: 0, to: 1, text: "−×…"))
     let text = TerminalPlot(plot, columns: 30, rows: 40, glyphs: .ascii).lines().joined()

@@ -52,7 +52,7 @@ import Testing
     #expect(comparison.soundFault == nil && comparison.lightFault == nil)
   }
 
-  @Test func `who taps to nothing is not measured`() {
+  @Test func `taps without stimuli yield no result`() {
     var session = CalibrationSession(beatCount: 8)
     for _ in 0..<2 {
       _ = session.tap(at: 0)

@@ -8,7 +8,7 @@ import Testing
     folder.url.path + "/config/haptics/calibration.json"
   }
 
-  @Test func `what is written is read again, beside what other devices have`() throws {
+  @Test func `a stored calibration is read again, along with those of other devices`() throws {
     let folder = try Folder()
     var calibration = try Calibration(reading: path(folder))
     #expect(calibration.devices.isEmpty)
@@ -58,7 +58,7 @@ import Testing
     #expect(other.status == 0, "\(other.errors)")
   }
 
-  @Test func `without a terminal nobody can be asked`() throws {
+  @Test func `calibration requires a terminal`() throws {
     let folder = try Folder.playing()
     let environment = folder.sounding.merging(["XDG_CONFIG_HOME": folder.url.path]) { $1 }
     let run = try Program.shell("haptics calibrate", in: folder, environment: environment)
@@ -68,7 +68,7 @@ import Testing
     #expect(homeless.errors == "haptics: HOME: is not set, so the calibration cannot be stored\n")
   }
 
-  @Test func `a session that was left writes nothing, and leaves the terminal as it was`() throws {
+  @Test func `quitting a session writes nothing and restores the terminal`() throws {
     let folder = try Folder.playing()
     let terminal = try PseudoTerminal("calibrate", in: folder, environment: folder.sounding)
     #expect(terminal.shows("1 of 2: clicks."))

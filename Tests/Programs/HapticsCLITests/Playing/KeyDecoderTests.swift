@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[", "\u{1B}O"])
-  func `arrows come in two dialects`(prefix: String) {
+  func `arrow, home and end keys are decoded in both cursor key modes`(prefix: String) {
     let text = "ABCDHF".map { prefix + String($0) }.joined()
     #expect(keys(text) == [.up, .down, .right, .left, .home, .end])
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
   }
 
-  @Test func `what nobody listens to is dropped whole`() {
+  @Test func `unsupported key sequences are discarded entirely`() {
     #expect(keys("\u{1B}[200~") == [])
     #expect(keys("\u{1B}[15~q") == [.character("q")])
     #expect(keys("\u{1B}[?62;22cq") == [.character("q")])

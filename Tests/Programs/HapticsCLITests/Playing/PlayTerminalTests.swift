@@ -153,7 +153,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func `control and C is such a signal`() throws {
+  @Test func `Control-C ends playback and restores the terminal`() throws {
     let terminal = try terminal("play long.ahap", try folder())
     #expect(terminal.shows("▶"))
     terminal.press("\u{3}")
@@ -161,7 +161,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func `stopped, it lends the terminal back, and goes on where it was`() throws {
+  @Test func `playback resumes in place after a stop signal`() throws {
     let terminal = try terminal("play long.ahap", try folder())
     #expect(terminal.shows("▶"))
     // No shell is there to take it, so nobody stops an orphan: it draws itself anew.
@@ -227,7 +227,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func `without colors there are none`() throws {
+  @Test func `NO_COLOR disables colors`() throws {
     let folder = try folder()
     let terminal = try PseudoTerminal(
       "play --ascii long.ahap",

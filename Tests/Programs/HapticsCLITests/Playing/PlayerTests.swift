@@ -144,7 +144,7 @@ import Testing
     #expect(abs(place(player, device) - 0.1) < 0.001)
   }
 
-  @Test func `places that were asked for add up before the device has got there`() throws {
+  @Test func `seeks add up before the device reaches the new position`() throws {
     var (player, device) = try start()
     device.play(0.2)
     for _ in 0..<3 { try player.seek(to: player.position(at: device.time) + 0.1) }
@@ -165,7 +165,7 @@ import Testing
     #expect(abs(place(player, device) - 0.25) < 0.001)
   }
 
-  @Test func `a loop has no end, until it is told to`() throws {
+  @Test func `a loop continues until looping is turned off`() throws {
     var (player, device) = try start(isLooping: true)
     device.play(3.25)
     player.update()

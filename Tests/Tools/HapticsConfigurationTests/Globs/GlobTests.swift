@@ -19,7 +19,7 @@ import Testing
     ("[]x]", "]"), ("[[:digit:]]", "7"), ("\\*", "*"), ("build/", "build/"),
     ("build/", "a/build/"), ("/a b", "a b"), ("[a\\]]", "]"), ("*", "anything"),
   ])
-  func `a pattern matches`(pattern: String, path: String) throws {
+  func `a glob matches these paths`(pattern: String, path: String) throws {
     #expect(try Self.matches(pattern, path))
   }
 
@@ -28,11 +28,11 @@ import Testing
     ("b/*.ahap", "x/b/a.ahap"), ("a/**", "a"), ("a**b", "a/b"), ("a?c", "a/c"), ("[!a]", "/"),
     ("build/", "build"), ("a/**/b", "ab"), ("**/a", "ba"), ("\\*", "x"), ("[a-c]", "d"),
   ])
-  func `a pattern does not match`(pattern: String, path: String) throws {
+  func `a glob does not match these paths`(pattern: String, path: String) throws {
     #expect(try !Self.matches(pattern, path))
   }
 
-  @Test func `what is no pattern says why`() {
+  @Test func `an invalid glob throws an error with the reason`() {
     #expect(throws: Glob.Fault.empty) { try Glob("".utf8) }
     #expect(throws: Glob.Fault.empty) { try Glob("!/".utf8) }
     #expect(throws: Glob.Fault.openSet) { try Glob("a[b".utf8) }
@@ -49,7 +49,7 @@ import Testing
     #expect(list.decision(on: Array("other".utf8), isFolder: false) == nil)
   }
 
-  @Test func `what is in a folder that matches is in`() {
+  @Test func `files in a matching folder match`() {
     let list = GlobList(lines: Array("/Drafts/\n!Drafts/a.ahap\n".utf8))
     #expect(list.contains(Array("Drafts/a.ahap".utf8)))
     #expect(!list.contains(Array("Finals/a.ahap".utf8)))
