@@ -34,7 +34,7 @@ extension HapticEngine {
     sounds: (HapticEvent.Waveform) -> DecodedSound?
   ) throws(EngineError) -> PatternID {
     let prepared = try prepare(pattern, polyphony: polyphony, sounds: sounds)
-    guard let id = adopt(prepared, as: number) else {
+    guard let id = insert(prepared, id: number) else {
       prepared.free()
       throw .tooManyResources
     }
@@ -74,7 +74,7 @@ extension HapticEngine {
   /// Adds a prepared pattern to the engine.
   ///
   /// - Returns: `nil` if there is no room; the caller then frees the pattern.
-  func adopt(_ pattern: ReadyPattern, as number: Int32?) -> PatternID? {
+  func insert(_ pattern: ReadyPattern, id number: Int32?) -> PatternID? {
     let id = control.withLock { $0.load(pattern.view, as: number) }
     guard let id else { return nil }
     library.withLock { $0[id.rawValue] = pattern.source }
@@ -164,7 +164,7 @@ extension HapticEngine {
       sampleRate: sampleRate,
       isResampled: isResampled
     )
-    guard let id = adopt(sound, as: nil) else { throw .tooManyResources }
+    guard let id = insert(sound, id: nil) else { throw .tooManyResources }
     return id
   }
 
@@ -181,7 +181,7 @@ extension HapticEngine {
   /// - Throws: ``EngineError/unusableSound``, ``EngineError/tooManyResources`` or
   ///   ``EngineError/otherEngine``.
   public func load(_ stream: MusicStream) throws(EngineError) -> SoundID {
-    guard let id = adopt(try prepare(stream), as: nil) else { throw .tooManyResources }
+    guard let id = insert(try prepare(stream), id: nil) else { throw .tooManyResources }
     return id
   }
 
@@ -217,7 +217,7 @@ extension HapticEngine {
   /// Adds a prepared sound to the engine.
   ///
   /// - Returns: `nil` if there is no room.
-  func adopt(_ sound: LoadedSound, as number: Int32?) -> SoundID? {
+  func insert(_ sound: LoadedSound, id number: Int32?) -> SoundID? {
     control.withLock { $0.load(sound, as: number) }
   }
 
@@ -225,7 +225,7 @@ extension HapticEngine {
   ///
   /// - Throws: The errors of ``load(samples:channels:sampleRate:isResampled:)``.
   package func load(_ sound: PCM, isResampled: Bool) throws(EngineError) -> SoundID {
-    guard let id = adopt(try prepare(sound, isResampled: isResampled), as: nil) else {
+    guard let id = insert(try prepare(sound, isResampled: isResampled), id: nil) else {
       throw .tooManyResources
     }
     return id

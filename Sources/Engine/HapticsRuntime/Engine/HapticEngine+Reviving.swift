@@ -48,7 +48,7 @@ extension HapticEngine {
     for number in old.control.withLock({ $0.sounds.numbers }) {
       let sound = old.control.withLock { $0.sounds[number] }
       guard let loaded = sound?.fitted(to: configuration.sampleRate) else { continue }
-      guard adopt(loaded, as: number) != nil else { throw .tooManyResources }
+      guard insert(loaded, id: number) != nil else { throw .tooManyResources }
     }
     let library = old.library.withLock { $0 }
     for number in old.control.withLock({ $0.patterns.numbers }) {

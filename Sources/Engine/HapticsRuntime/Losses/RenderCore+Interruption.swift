@@ -9,7 +9,7 @@ extension RenderCore {
     let next = music.next
     music.beginInterruption(at: dispatcher.frame)
     if case .playMusic(let waiting)? = next, case .none = music.next {
-      tell(.replaced, waiting, of: music.owner, at: dispatcher.frame)
+      report(.replaced, waiting, of: music.owner, at: dispatcher.frame)
     }
     mixer.isStale = true
   }

@@ -17,8 +17,8 @@ struct DuckRule: BitwiseCopyable {
   /// The frame before which something plays, or played, into the trigger.
   private var end = Int64.min / 4
   /// The range of frames during which the anticipated trigger plays.
-  private var foreseen = Int64.max
-  private var foreseenEnd = Int64.min
+  private var scheduledStart = Int64.max
+  private var scheduledEnd = Int64.min
   /// The attack of the anticipated cue; none if the target is already down.
   private var next = ValueLine(1)
   private var planned = Int64.max
@@ -58,7 +58,7 @@ struct DuckRule: BitwiseCopyable {
 
   @_noAllocation @_noLocks mutating func take(_ order: DuckCommand, at frame: Int64) {
     commit(at: frame)
-    forgetForeseen()
+    clearScheduled()
     let value = value(at: frame)
     let isDown = frame < releaseStart
     self.order = order
@@ -81,7 +81,7 @@ struct DuckRule: BitwiseCopyable {
   @_noAllocation @_noLocks
   mutating func follow(_ sounding: Range<Int64>?, _ coming: Int64?, at frame: Int64) {
     commit(at: frame)
-    forgetForeseen()
+    clearScheduled()
     if let sounding, order.isOn {
       demand(sounding.lowerBound, until: sounding.upperBound, at: frame)
     } else if end > frame {
@@ -89,13 +89,13 @@ struct DuckRule: BitwiseCopyable {
       end = frame
       settle()
     }
-    if let coming, order.isOn { foresee(coming, until: coming, from: frame) }
+    if let coming, order.isOn { scheduleAttack(coming, until: coming, from: frame) }
   }
 
   /// Updates the rule for the anticipated cue only.
-  @_noAllocation @_noLocks mutating func foresee(_ coming: Int64, at frame: Int64) {
+  @_noAllocation @_noLocks mutating func scheduleAhead(_ coming: Int64, at frame: Int64) {
     commit(at: frame)
-    if order.isOn { foresee(coming, until: coming, from: frame) }
+    if order.isOn { scheduleAttack(coming, until: coming, from: frame) }
   }
 
   @_noAllocation @_noLocks
@@ -106,33 +106,33 @@ struct DuckRule: BitwiseCopyable {
       settle()
     } else {
       self.end = min(self.end, frame)
-      foresee(start, until: end, from: frame)
+      scheduleAttack(start, until: end, from: frame)
     }
   }
 
   /// Lowers so that the bottom is reached at a frame, if there is time for it.
   @_noAllocation @_noLocks
-  private mutating func foresee(_ bottom: Int64, until end: Int64, from frame: Int64) {
-    foreseen = min(foreseen, max(bottom - order.attack, frame))
-    foreseenEnd = max(foreseenEnd, end)
+  private mutating func scheduleAttack(_ bottom: Int64, until end: Int64, from frame: Int64) {
+    scheduledStart = min(scheduledStart, max(bottom - order.attack, frame))
+    scheduledEnd = max(scheduledEnd, end)
     settle()
     commit(at: frame)
   }
 
   /// Makes the anticipated cue the current one once its first frame is reached.
   @_noAllocation @_noLocks private mutating func commit(at frame: Int64) {
-    guard foreseen <= frame else { return }
+    guard scheduledStart <= frame else { return }
     if planned < .max { attack = next }
-    end = max(end, max(foreseenEnd, foreseen))
-    foreseen = .max
-    foreseenEnd = .min
+    end = max(end, max(scheduledEnd, scheduledStart))
+    scheduledStart = .max
+    scheduledEnd = .min
     settle()
   }
 
-  @_noAllocation @_noLocks private mutating func forgetForeseen() {
-    guard foreseen < .max else { return }
-    foreseen = .max
-    foreseenEnd = .min
+  @_noAllocation @_noLocks private mutating func clearScheduled() {
+    guard scheduledStart < .max else { return }
+    scheduledStart = .max
+    scheduledEnd = .min
     settle()
   }
 
@@ -140,19 +140,20 @@ struct DuckRule: BitwiseCopyable {
   /// attack.
   @_noAllocation @_noLocks private mutating func settle() {
     let waited = end + order.hold
-    let staysDown = foreseen < waited || (foreseen == waited && attack.to == order.depth)
-    releaseStart = staysDown ? max(end, foreseenEnd) + order.hold : waited
+    let staysDown =
+      scheduledStart < waited || (scheduledStart == waited && attack.to == order.depth)
+    releaseStart = staysDown ? max(end, scheduledEnd) + order.hold : waited
     release = ValueLine(
       from: attack.value(at: releaseStart),
       to: 1,
       start: releaseStart,
       length: order.release
     )
-    planned = staysDown ? .max : foreseen
+    planned = staysDown ? .max : scheduledStart
     guard planned < .max else { return }
     let value = (planned < releaseStart ? attack : release).value(at: planned)
     next = ValueLine(from: value, to: order.depth, start: planned, length: order.attack)
-    nextReleaseStart = max(max(end, foreseenEnd), planned) + order.hold
+    nextReleaseStart = max(max(end, scheduledEnd), planned) + order.hold
     nextRelease = ValueLine(
       from: next.value(at: nextReleaseStart),
       to: 1,

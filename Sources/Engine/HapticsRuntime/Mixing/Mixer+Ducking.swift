@@ -16,32 +16,32 @@ extension RenderCore {
       let isHeard = mixer.isOpen(trigger)
       mixer.ducks[index].follow(
         isHeard ? sounding(on: trigger, at: frame) : nil,
-        isHeard ? coming(on: trigger, before: horizon) : nil,
+        isHeard ? nextStart(on: trigger, before: horizon) : nil,
         at: frame
       )
     }
     mixer.isStale = false
-    mixer.foreseen = horizon
+    mixer.scheduledUntil = horizon
   }
 
   /// Updates the anticipation of dips for a block without events.
   ///
   /// The lookup extends a second further than necessary and is repeated after that second, so that
   /// a dip never depends on the time of the lookup.
-  @_noAllocation @_noLocks mutating func foresee(from frame: Int64, to end: Int64) {
+  @_noAllocation @_noLocks mutating func scheduleDucks(from frame: Int64, to end: Int64) {
     let needed = end + mixer.longestAttack
-    guard mixer.ducks.count > 0, !mixer.isStale, needed > mixer.foreseen else { return }
+    guard mixer.ducks.count > 0, !mixer.isStale, needed > mixer.scheduledUntil else { return }
     let horizon = needed + mixer.second
     for index in 0..<mixer.ducks.count where mixer.isOpen(mixer.ducks[index].order.trigger) {
-      let coming = coming(on: mixer.ducks[index].order.trigger, before: horizon)
-      if let coming { mixer.ducks[index].foresee(coming, at: frame) }
+      let coming = nextStart(on: mixer.ducks[index].order.trigger, before: horizon)
+      if let coming { mixer.ducks[index].scheduleAhead(coming, at: frame) }
     }
-    mixer.foreseen = horizon
+    mixer.scheduledUntil = horizon
   }
 
   /// Returns the frame at which a cue is next to play into a bus, as far as it is known.
   @_noAllocation @_noLocks
-  private mutating func coming(on bus: BusID, before horizon: Int64) -> Int64? {
+  private mutating func nextStart(on bus: BusID, before horizon: Int64) -> Int64? {
     let delay = bus.isSame(as: .haptic) ? hapticDelay : audioDelay
     guard let cue = dispatcher.firstStart(on: bus, before: horizon - delay) else { return nil }
     return cue + delay

@@ -11,8 +11,8 @@ struct Mixer: ~Copyable {
   private(set) var closed: UInt32 = 0
   var isRestored = false
   var isStale = true
-  /// The frame before which cues were foreseen.
-  var foreseen = Int64.min
+  /// The frame before which cues were looked up.
+  var scheduledUntil = Int64.min
   private(set) var longestAttack: Int64 = 0
   /// The factors of a bus, and of a dip.
   let levels: FixedStorage<Float>
@@ -102,7 +102,7 @@ struct Mixer: ~Copyable {
     longestAttack = 0
     for index in 0..<ducks.count { longestAttack = max(longestAttack, ducks[index].order.attack) }
     isStale = true
-    foreseen = .min
+    scheduledUntil = .min
   }
 
   var triggers: UInt32 {

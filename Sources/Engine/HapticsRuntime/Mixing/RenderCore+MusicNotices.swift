@@ -36,13 +36,13 @@ extension RenderCore {
     case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic, .marker: isMusic = false
     }
     if isMusic, case .playMusic(let waiting)? = music.next {
-      tell(.replaced, waiting, of: music.owner, at: frame)
+      report(.replaced, waiting, of: music.owner, at: frame)
     }
     music.take(change, at: frame, delay: audioDelay, pool.tables)
     guard isMusic else { return }
     music.owner = owner
     if case .playMusic(let order) = change, music.nextFrame > frame {
-      tell(.waits, order, of: owner, at: music.isHeld ? frame : music.nextFrame)
+      report(.waits, order, of: owner, at: music.isHeld ? frame : music.nextFrame)
     }
   }
 
@@ -52,10 +52,10 @@ extension RenderCore {
     music.begin(at: frame, pool.tables)
     guard case .playMusic(let order)? = change else { return }
     let isLoaded = pool.tables.place(ofSound: order.sound) != nil
-    tell(isLoaded ? .begins : .unloaded, order, of: music.owner, at: frame)
+    report(isLoaded ? .begins : .unloaded, order, of: music.owner, at: frame)
   }
 
-  @_noAllocation @_noLocks func tell(
+  @_noAllocation @_noLocks func report(
     _ kind: MusicNotice.Kind,
     _ order: MusicCommand,
     of owner: PlaybackKey,

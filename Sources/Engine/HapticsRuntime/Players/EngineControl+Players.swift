@@ -114,7 +114,7 @@ extension EngineControl {
     var record = try record(of: player)
     guard record.isLooping != isLooping else { return }
     record.isLooping = isLooping
-    try loopAnew(player, record)
+    try applyLoop(player, record)
   }
 
   /// Sets the default buses of cues, starting at the next start; see
@@ -143,7 +143,7 @@ extension EngineControl {
     if let region { record.region = region }
     // Core Haptics returns to the start at the loop's end, regardless of sounding events.
     record.timeline.loopStyle = region == nil ? .ringsOn : .cuts
-    try loopAnew(player, record)
+    try applyLoop(player, record)
   }
 }
 
@@ -210,7 +210,7 @@ extension EngineControl {
     return (record.timeline, try sheet(for: record))
   }
 
-  private mutating func loopAnew(
+  private mutating func applyLoop(
     _ player: HapticPlayer,
     _ record: PlayerRecord
   ) throws(EngineError) {

@@ -69,20 +69,20 @@ package struct EngineSource: Sendable {
     case .pattern(let pattern, let sounds):
       let prepared = try engine.prepare(pattern, polyphony: 4) { sounds[$0.path] }
       var id: PatternID?
-      let isCurrent = during(engine) { id = engine.adopt(prepared, as: nil) }
+      let isCurrent = during(engine) { id = engine.insert(prepared, id: nil) }
       if let id { return .pattern(id) }
       prepared.free()
       if isCurrent { throw .tooManyResources }
     case .sound(let pcm):
       let sound = try engine.prepare(pcm, isResampled: false)
       var id: SoundID?
-      let isCurrent = during(engine) { id = engine.adopt(sound, as: nil) }
+      let isCurrent = during(engine) { id = engine.insert(sound, id: nil) }
       if let id { return .sound(id) }
       if isCurrent { throw .tooManyResources }
     case .music(let stream, let feed):
       let sound = try engine.prepare(stream)
       var id: SoundID?
-      let isCurrent = during(engine) { id = engine.adopt(sound, as: nil) }
+      let isCurrent = during(engine) { id = engine.insert(sound, id: nil) }
       if let id {
         feed(id, engine)
         return .sound(id)

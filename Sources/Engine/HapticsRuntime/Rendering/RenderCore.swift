@@ -114,8 +114,8 @@ struct RenderCore: ~Copyable {
       if count < wanted { break }
     }
     announceStreams()
-    while let slot = dispatcher.takeReleased() { rings.pointee.giveBack(slot) }
-    if leaving.count > 0 { giveBackResources() }
+    while let slot = dispatcher.takeReleased() { rings.pointee.release(slot) }
+    if leaving.count > 0 { releaseResources() }
     while let curve = pool.shaping.unused.popLast() {
       rings.pointee.emitEnding(.retired(sheet: curve))
     }
@@ -144,7 +144,7 @@ struct RenderCore: ~Copyable {
     var current = start
     pool.clear(count)
     pool.levels.begin(at: start)
-    foresee(from: start, to: end)
+    scheduleDucks(from: start, to: end)
     while true {
       // A track starts at its boundary, after all earlier events.
       let stop = min(end, music.nextFrame)

@@ -73,7 +73,7 @@ struct RenderTables: ~Copyable {
     patternNumbers[place] = number
   }
 
-  @_noAllocation @_noLocks func takeOff(_ name: ResourceName) {
+  @_noAllocation @_noLocks func remove(_ name: ResourceName) {
     if name.isPattern { patternNumbers[name.place] = -1 } else { soundNumbers[name.place] = -1 }
   }
 

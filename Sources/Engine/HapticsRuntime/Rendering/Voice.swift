@@ -82,7 +82,7 @@ struct Voice: BitwiseCopyable {
   }
 
   /// Discards the tail from before the pause.
-  @_noAllocation @_noLocks mutating func forgetEcho() { echoStart = .min / 2 }
+  @_noAllocation @_noLocks mutating func clearEcho() { echoStart = .min / 2 }
 
   /// Returns the gain at a frame.
   @_noAllocation @_noLocks func level(at frame: Int64) -> Float {

@@ -28,7 +28,7 @@ extension VoicePool {
   /// Resumes the voices of a playback at the positions at which they were held.
   @_noAllocation @_noLocks mutating func resume(_ playback: PlaybackKey, at frame: Int64) {
     changeHandedCues(of: playback) { $0.resume(at: frame) }
-    for index in 0..<used where voices[index].goesOn(with: playback) {
+    for index in 0..<used where voices[index].resumes(with: playback) {
       let voice = voices.start + index
       let heard = voice.pointee.heldSince - voice.pointee.start
       voice.pointee.isHeld = false
@@ -38,7 +38,7 @@ extension VoicePool {
         voice.pointee.riseStart = voice.pointee.start
       } else if voice.pointee.heldSince == frame {
         // A hold and a resume at the same frame have no effect.
-        voice.pointee.forgetEcho()
+        voice.pointee.clearEcho()
       } else {
         // The fade-in is no longer than the part that was played.
         voice.pointee.riseLength = min(fadeLength, heard + voice.pointee.riseLength)
@@ -52,7 +52,7 @@ extension VoicePool {
   /// Ends the voices that were held with a playback, or those of live cues that were.
   @_noAllocation @_noLocks mutating func endHeld(_ playback: PlaybackKey, at frame: Int64) {
     forgetHandedCues(of: playback)
-    for index in 0..<used where voices[index].goesOn(with: playback) { end(index, at: frame) }
+    for index in 0..<used where voices[index].resumes(with: playback) { end(index, at: frame) }
   }
 
   /// Changes the rate of the sounds and patterns of a playback.
@@ -148,7 +148,7 @@ extension Voice {
     belongs(to: playback) && !isHeld && (playback.index >= 0 || !isFading)
   }
 
-  @_noAllocation @_noLocks fileprivate func goesOn(with playback: PlaybackKey) -> Bool {
+  @_noAllocation @_noLocks fileprivate func resumes(with playback: PlaybackKey) -> Bool {
     belongs(to: playback) && isHeld && !isLeaving
   }
 

@@ -17,7 +17,7 @@ extension RenderCore {
   /// A command that was published before the request to unload may be read only in the next call. A
   /// resource is therefore removed from its table at the end of the call after the one that reads
   /// the request.
-  @_noAllocation @_noLocks mutating func giveBackResources() {
+  @_noAllocation @_noLocks mutating func releaseResources() {
     var index = 0
     while index < leaving.count {
       let name = leaving[index]
@@ -31,7 +31,7 @@ extension RenderCore {
         index += 1
         continue
       }
-      pool.tables.takeOff(name)
+      pool.tables.remove(name)
       leaving[index].isOff = true
     }
     leavingBefore = leaving.count

@@ -106,7 +106,7 @@ struct EngineRings: ~Copyable {
     if !endings.push(event) { lostMessages.wrappingAdd(1, ordering: .relaxed) }
   }
 
-  @_noAllocation @_noLocks borrowing func giveBack(_ slot: Int32) {
+  @_noAllocation @_noLocks borrowing func release(_ slot: Int32) {
     // The ring has a place for every slot, so there is always room.
     slots.push(slot)
   }

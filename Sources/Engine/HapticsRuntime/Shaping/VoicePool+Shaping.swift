@@ -12,10 +12,10 @@ extension VoicePool {
       shaping.take(adjustment.change, for: adjustment.playback, at: frame)
     }
     if case .stop = adjustment.change {
-      handedCues.removeAll { VoiceOrigin($0.start, serial: $0.serial).isMeant(by: adjustment) }
+      handedCues.removeAll { VoiceOrigin($0.start, serial: $0.serial).isTarget(of: adjustment) }
     }
     for index in 0..<used where !voices[index].isFree {
-      if voices[index].origin.isMeant(by: adjustment) {
+      if voices[index].origin.isTarget(of: adjustment) {
         change(index, adjustment.change, isGroup: isGroup, at: frame)
       }
     }
@@ -92,7 +92,7 @@ extension VoiceShape {
 }
 
 extension VoiceOrigin {
-  @_noAllocation @_noLocks fileprivate func isMeant(by adjustment: VoiceAdjustment) -> Bool {
+  @_noAllocation @_noLocks fileprivate func isTarget(of adjustment: VoiceAdjustment) -> Bool {
     if adjustment.playback.index >= 0 {
       return playback.isSame(as: adjustment.playback)
         && (adjustment.cue < 0 || cue == adjustment.cue)

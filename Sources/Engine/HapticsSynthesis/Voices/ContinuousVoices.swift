@@ -6,9 +6,9 @@ struct ContinuousVoices: ~Copyable, RecordableVoices, Sendable {
   /// The events in the order of their starts.
   private let events: [HeldEvent]
   private var context: HeldContext
-  private(set) var voices: VoiceLine<HeldVoice>
+  private(set) var voices: VoiceLine<ContinuousVoice>
   /// The snapshots from which a skip continues.
-  var snapshots: VoiceSnapshots<HeldVoice>?
+  var snapshots: VoiceSnapshots<ContinuousVoice>?
 
   /// The frame after the last one that sounds.
   let end: Int64
@@ -51,7 +51,7 @@ struct ContinuousVoices: ~Copyable, RecordableVoices, Sendable {
     while let next = voices.nextEvent {
       let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
-      var voice = HeldVoice(events[next], at: start, in: context)
+      var voice = ContinuousVoice(events[next], at: start, in: context)
       let index = Int(start - position)
       voice.mix(from: start, into: &block, at: index, felt: felt, in: context)
       if felt.isNeeded { note(pulseOf: next, at: start, index, in: felt) }
@@ -96,7 +96,7 @@ struct ContinuousVoices: ~Copyable, RecordableVoices, Sendable {
     while let next = voices.nextEvent {
       let start = max(position, frame(ofEvent: next))
       guard start < end else { return work }
-      var voice = HeldVoice(events[next], at: start, in: context)
+      var voice = ContinuousVoice(events[next], at: start, in: context)
       work &+= 1 &+ voice.skip(from: start, to: end, in: context)
       voices.begin(voice, isFinished: voice.isFinished)
     }

@@ -57,7 +57,7 @@ private struct RecordingStep {
 
 /// The snapshots of a pattern's continuous events, which all renderers of the pattern share.
 package final class SeekIndex: Sendable {
-  let held: VoiceSnapshots<HeldVoice>
+  let held: VoiceSnapshots<ContinuousVoice>
   let audio: VoiceSnapshots<AudioVoice>
 
   /// The most frames of a pattern with snapshots: 24 hours at 48 kHz.
@@ -69,7 +69,7 @@ package final class SeekIndex: Sendable {
   /// The frames of the snapshots of haptic events.
   package var hapticFrames: [Int64] { held.frames }
 
-  init(_ held: VoiceRecording<HeldVoice>, _ audio: VoiceRecording<AudioVoice>) {
+  init(_ held: VoiceRecording<ContinuousVoice>, _ audio: VoiceRecording<AudioVoice>) {
     self.held = VoiceSnapshots(held)
     self.audio = VoiceSnapshots(audio)
   }

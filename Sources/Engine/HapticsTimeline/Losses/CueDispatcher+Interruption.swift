@@ -38,7 +38,7 @@ extension CueDispatcher {
       playbacks[index].isInterrupted = false
       guard resumes else { continue }
       switch playbacks[index].onInterruption {
-      case .resume: playbacks[index].goOn(at: frame)
+      case .resume: playbacks[index].resume(at: frame)
       case .catchUp: playbacks[index].catchUp(at: frame, missing: missed)
       case .stayPaused: continue
       case .stop:
@@ -71,7 +71,7 @@ extension PlaybackSlot {
     announcing = cursor
   }
 
-  @_noAllocation @_noLocks fileprivate mutating func goOn(at frame: Int64) {
+  @_noAllocation @_noLocks fileprivate mutating func resume(at frame: Int64) {
     reanchor(at: frame)
     isRunning = true
     notice = .resumed

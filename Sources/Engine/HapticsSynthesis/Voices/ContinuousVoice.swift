@@ -1,5 +1,5 @@
 /// A held vibration that sounds.
-struct HeldVoice: BitwiseCopyable, Sendable {
+struct ContinuousVoice: BitwiseCopyable, Sendable {
   private var walk: ContourWalk
   private var lines = HeldLines()
 
