@@ -30,7 +30,7 @@ final class InputNode: Sendable {
     let bit = Int(type.number)
     guard found >= 0, bits[bit / 8] & 1 << (bit % 8) != 0 else {
       port.close(descriptor)
-      throw found < 0 ? OutputError(result: found, at: path, type) : .lacks(type, path)
+      throw found < 0 ? OutputError(result: found, at: path, type) : .unsupported(type, path)
     }
     var text = [UInt8](repeating: 0, count: 256)
     let length = port.control(descriptor, haptics_input_name(UInt32(text.count)), &text)

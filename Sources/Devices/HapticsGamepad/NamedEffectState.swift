@@ -140,7 +140,7 @@ extension InputNode {
     as number: Int16 = -1
   ) throws(OutputError) -> Int16 {
     // Press and release: an upload would take the feel of clicks from the device.
-    guard usage != 0x1006, usage != 0x1007 else { throw .lacks(.haptic, path) }
+    guard usage != 0x1006, usage != 0x1007 else { throw .unsupported(.haptic, path) }
     var effect = ff_effect()
     effect.id = number
     // Older headers have no member for it in the union. Field by field, padding stays 0.

@@ -19,7 +19,7 @@ extension OutputError {
   }
 
   /// Creates the error of a device without a type of effect.
-  static func lacks(_ type: EffectType, _ path: String) -> OutputError {
+  static func unsupported(_ type: EffectType, _ path: String) -> OutputError {
     OutputError(device: path, reason: type.lacking, fault: OutputFault(.unsuitable))
   }
 

@@ -38,7 +38,7 @@ public enum GapPolicy: Hashable, Sendable {
 }
 
 extension DeviceConfiguration {
-  func wishes(engineRate: Int) -> DeviceRequest {
+  func request(engineRate: Int) -> DeviceRequest {
     let rate = min(max(sampleRate ?? engineRate, 1000), 768_000)
     let period = min(max(period.isFinite ? period : 0.01, 0.0005), 1)
     return DeviceRequest(

@@ -86,7 +86,7 @@ final class DeviceRun: Sendable {
     let rate = engine.configuration.sampleRate
     let (port, setup) = try OutputError.naming(name) { () throws(OutputError) in
       let port = try backEnds.open(name)
-      return (port, try port.setUp(configuration.wishes(engineRate: rate)))
+      return (port, try port.setUp(configuration.request(engineRate: rate)))
     }
     let second = try configuration.hapticDevice.map { name throws(OutputError) in
       try OutputError.naming(name) { () throws(OutputError) in

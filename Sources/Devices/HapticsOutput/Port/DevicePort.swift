@@ -5,7 +5,7 @@ import HapticsRuntime
 ///
 /// ``DeviceOutput`` pulls frames from the engine, maps channels, changes the rate, converts
 /// samples, recovers from errors, and synchronizes with the clock. A port is used by one thread and
-/// closes the device when it is deallocated. After ``agree(on:)`` no function may allocate, and
+/// closes the device when it is deallocated. After ``negotiate(_:)`` no function may allocate, and
 /// only ``wait(nanoseconds:or:)`` may block.
 package protocol DevicePort: AnyObject {
   /// Returns the capabilities of the device.
@@ -16,7 +16,7 @@ package protocol DevicePort: AnyObject {
   /// Negotiates the setup that comes closest to the request, and prepares the device.
   ///
   /// - Throws: `OutputError` if the device supports no similar setup.
-  func agree(on wishes: DeviceRequest) throws(OutputError) -> DeviceSetup
+  func negotiate(_ request: DeviceRequest) throws(OutputError) -> DeviceSetup
 
   /// Returns the number of frames that the device currently accepts.
   ///

@@ -49,8 +49,8 @@ extension DevicePort {
   /// Negotiates the setup of the device and validates it.
   ///
   /// - Throws: `OutputError`, including for an impossible setup.
-  func setUp(_ wishes: DeviceRequest) throws(OutputError) -> DeviceSetup {
-    let setup = try agree(on: wishes)
+  func setUp(_ request: DeviceRequest) throws(OutputError) -> DeviceSetup {
+    let setup = try negotiate(request)
     guard setup.sampleRate > 0, (1...64).contains(setup.channels), setup.buffer < 1 << 24,
       setup.period >= 1, setup.period <= setup.buffer
     else { throw .impossibleSetup }

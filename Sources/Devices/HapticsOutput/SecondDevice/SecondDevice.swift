@@ -43,11 +43,11 @@ final class SecondDevice {
     _ port: any DevicePort
   ) throws(OutputError) {
     let engineRate = engine.configuration.sampleRate
-    var wishes = configuration.wishes(engineRate: engineRate)
-    wishes.layout = configuration.hapticDeviceLayout
+    var request = configuration.request(engineRate: engineRate)
+    request.layout = configuration.hapticDeviceLayout
     // It is served once a period of the first device.
-    wishes.periods = max(wishes.periods, 4)
-    let setup = try port.setUp(wishes)
+    request.periods = max(request.periods, 4)
+    let setup = try port.setUp(request)
     let resampler = try Resampler(engineRate, setup)
     nominalRatio = resampler.ratio
     self.port = port

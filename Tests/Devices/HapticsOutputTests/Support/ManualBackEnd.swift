@@ -41,8 +41,8 @@ final class ManualBackEnd: Sendable {
     func offer() -> DeviceCapabilities {
       .init(channels: 1...8, sampleRates: 1...96_000, formats: [.float32], latencies: 0...1)
     }
-    func agree(on wishes: DeviceRequest) -> DeviceSetup {
-      let (rate, period) = (wishes.sampleRate, wishes.period)
+    func negotiate(_ request: DeviceRequest) -> DeviceSetup {
+      let (rate, period) = (request.sampleRate, request.period)
       let channels = device.channels
       return .init(
         format: .float32,

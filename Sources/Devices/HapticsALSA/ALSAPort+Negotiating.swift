@@ -4,7 +4,7 @@ import HapticsOutput
 import HapticsRuntime
 
 extension ALSAPort {
-  func agree(on wishes: DeviceRequest) throws(OutputError) -> DeviceSetup {
+  func negotiate(_ request: DeviceRequest) throws(OutputError) -> DeviceSetup {
     var parameters: OpaquePointer?
     guard snd_pcm_hw_params_malloc(&parameters) >= 0, let parameters else {
       throw OutputError(.install, -12)
@@ -28,17 +28,17 @@ extension ALSAPort {
     try check(.channels, snd_pcm_hw_params_get_channels_min(parameters, &least))
     try check(.channels, snd_pcm_hw_params_get_channels_max(parameters, &most))
     var channels = UInt32(
-      clamping: wishes.layout.channels(of: Int(least)...max(Int(most), Int(least)))
+      clamping: request.layout.channels(of: Int(least)...max(Int(most), Int(least)))
     )
     try check(.channels, snd_pcm_hw_params_set_channels_near(pcm, parameters, &channels))
-    var rate = UInt32(clamping: wishes.sampleRate)
+    var rate = UInt32(clamping: request.sampleRate)
     try check(.rate, snd_pcm_hw_params_set_rate_near(pcm, parameters, &rate, nil))
 
     // In frames of the device, which may have another rate.
-    let scale = Double(rate) / Double(max(wishes.sampleRate, 1))
-    var period = snd_pcm_uframes_t((Double(wishes.period) * scale).rounded())
+    let scale = Double(rate) / Double(max(request.sampleRate, 1))
+    var period = snd_pcm_uframes_t((Double(request.period) * scale).rounded())
     try check(.size, snd_pcm_hw_params_set_period_size_near(pcm, parameters, &period, nil))
-    var buffer = period * snd_pcm_uframes_t(wishes.periods)
+    var buffer = period * snd_pcm_uframes_t(request.periods)
     try check(.size, snd_pcm_hw_params_set_buffer_size_near(pcm, parameters, &buffer))
     try check(.install, snd_pcm_hw_params(pcm, parameters))
     try check(.size, snd_pcm_hw_params_get_period_size(parameters, &period, nil))
