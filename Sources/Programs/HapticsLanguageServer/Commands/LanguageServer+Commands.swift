@@ -88,7 +88,7 @@ extension LanguageServer {
   /// Reports to the user why playback failed.
   public func receive(playingFailure reason: String) {
     guard case .running = phase else { return }
-    tell(.error, "cannot play" + (reason.isEmpty ? "" : ": \(reason)"))
+    showMessage(.error, "cannot play" + (reason.isEmpty ? "" : ": \(reason)"))
   }
 
   /// The pattern of the one event at an offset, and when it begins.

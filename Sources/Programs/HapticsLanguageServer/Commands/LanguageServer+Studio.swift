@@ -56,15 +56,15 @@ extension LanguageServer {
     case (.ended(let reason), .starting):
       studios[folder] = nil
       let words = reason.isEmpty ? "it has ended" : reason
-      tell(.error, "Haptics Studio cannot be started: \(words)")
+      showMessage(.error, "Haptics Studio cannot be started: \(words)")
     case (.ended, .serving): studios[folder] = nil
     }
   }
 
   /// Asks the client to open an address in a browser, or else shows it to the user.
   private func show(_ address: String) {
-    guard client.showsDocuments else { return tell(address: address) }
-    ask(
+    guard client.showsDocuments else { return showAddress(address) }
+    sendRequest(
       "window/showDocument",
       ["uri": .string(address), "external": true],
       .showing(address: address)
@@ -72,8 +72,8 @@ extension LanguageServer {
   }
 
   /// Shows the address of a studio to the user.
-  func tell(address: String) {
-    tell(.information, "Haptics Studio: open \(address) in a browser on this computer")
+  func showAddress(_ address: String) {
+    showMessage(.information, "Haptics Studio: open \(address) in a browser on this computer")
   }
 
   /// Ends the studios of folders that are no longer in the workspace; at the end, all of them.

@@ -10,7 +10,7 @@ extension LanguageServer {
   ///
   /// - Returns: `true` if the configuration has changed.
   @discardableResult
-  func equip(_ document: OpenDocument) -> Bool {
+  func applyConfiguration(to document: OpenDocument) -> Bool {
     let former = (document.settings, document.assetRoots, document.model)
     let file = document.path.flatMap { workspace.contains($0) ? $0 : nil }
     var settings = FileSettings()
@@ -61,13 +61,13 @@ extension LanguageServer {
 
   private func reportError(_ failure: ToolError) {
     guard reportedErrors.insert(failure).inserted else { return }
-    tell(.error, failure.description)
+    showMessage(.error, failure.description)
   }
 
   /// Kinds of messages for the person, by the protocol's numbers.
   enum MessageKind: Int { case error = 1, information = 3 }
 
-  func tell(_ kind: MessageKind, _ words: String) {
+  func showMessage(_ kind: MessageKind, _ words: String) {
     writer.notify(
       "window/showMessage",
       ["type": .integer(kind.rawValue), "message": .string(words)]

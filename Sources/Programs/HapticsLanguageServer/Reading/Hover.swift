@@ -24,7 +24,7 @@ extension LanguageServer {
       let model = model(of: document)
       TimelineHover(timeline, document.assets?.lookup, model, options.glyphs)
         .describe(offset, &text)
-      if TimelineHover.isAboutWhole(offset, timeline), isQuicklyDrawn(document),
+      if TimelineHover.isAboutWhole(offset, timeline), isCheapToPlot(document),
         let picture = try? picture(of: document, limit: .inHovers)
       {
         let canvas = TerminalCanvas(columns: 60, rows: 11, glyphs: options.glyphs)

@@ -43,7 +43,7 @@ extension LanguageServer {
   }
 
   /// Returns whether a timeline is cheap enough to plot during a hover.
-  func isQuicklyDrawn(_ document: OpenDocument) -> Bool {
+  func isCheapToPlot(_ document: OpenDocument) -> Bool {
     guard case .timeline(let timeline) = document.analysis.parsed,
       document.text.bytes.count <= 100_000, !document.analysis.hasErrors
     else { return false }

@@ -86,7 +86,7 @@ extension LanguageServer {
       ])
     }
     if !registrations.isEmpty {
-      ask("client/registerCapability", ["registrations": .array(registrations)], .other)
+      sendRequest("client/registerCapability", ["registrations": .array(registrations)], .other)
     }
     askForSettings()
   }
@@ -94,11 +94,11 @@ extension LanguageServer {
   /// Requests the settings if the client supports that.
   func askForSettings() {
     guard client.configuration else { return }
-    ask("workspace/configuration", ["items": [["section": "haptics"]]], .configuration)
+    sendRequest("workspace/configuration", ["items": [["section": "haptics"]]], .configuration)
   }
 
   /// Sends a request to the client.
-  func ask(_ method: String, _ parameters: JSON, _ request: PendingRequest) {
+  func sendRequest(_ method: String, _ parameters: JSON, _ request: PendingRequest) {
     pendingRequests[writer.request(method, parameters)] = request
   }
 
@@ -109,7 +109,7 @@ extension LanguageServer {
       guard let value = result?.elements.first, value.kind == .object else { return }
       set(Settings(value))
     case .showing(let address):
-      if result?["success"]?.boolean != true { tell(address: address) }
+      if result?["success"]?.boolean != true { showAddress(address) }
     case .other: break
     }
   }
@@ -121,19 +121,19 @@ extension LanguageServer {
     if old != new {
       checkAll()
       if client.refreshesInlayHints, !documents.isEmpty {
-        ask("workspace/inlayHint/refresh", .null, .other)
+        sendRequest("workspace/inlayHint/refresh", .null, .other)
       }
     }
   }
 
   /// Reloads the configurations and the files of open documents, because one of them may have
   /// changed.
-  func lookAgain() {
+  func reloadFiles() {
     generation += 1
     forgetConfigurations()
     for document in documents.values {
       let namesFiles = document.assets?.isUsed == true
-      if equip(document) || namesFiles { check(document) }
+      if applyConfiguration(to: document) || namesFiles { check(document) }
     }
     refreshDiagnostics()
   }
@@ -143,7 +143,7 @@ extension LanguageServer {
     generation += 1
     forgetConfigurations()
     for document in documents.values {
-      equip(document)
+      applyConfiguration(to: document)
       check(document)
     }
     refreshDiagnostics()
@@ -151,7 +151,7 @@ extension LanguageServer {
 
   private func refreshDiagnostics() {
     if client.pullDiagnostics, client.refreshesDiagnostics, !documents.isEmpty {
-      ask("workspace/diagnostic/refresh", .null, .other)
+      sendRequest("workspace/diagnostic/refresh", .null, .other)
     }
   }
 }

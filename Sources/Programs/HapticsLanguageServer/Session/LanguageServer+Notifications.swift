@@ -7,7 +7,7 @@ extension LanguageServer {
     case "textDocument/didChange": change(parameters)
     case "textDocument/didSave": save(parameters?["textDocument"]?["uri"]?.string)
     case "textDocument/didClose": close(parameters?["textDocument"]?["uri"]?.string)
-    case "workspace/didChangeWatchedFiles": lookAgain()
+    case "workspace/didChangeWatchedFiles": reloadFiles()
     case "workspace/didChangeConfiguration":
       // Clients that support configuration requests send no useful settings here.
       if client.configuration {
@@ -33,7 +33,7 @@ extension LanguageServer {
       text: text
     )
     number(document)
-    equip(document)
+    applyConfiguration(to: document)
     documents[uri] = document
     check(document)
   }
@@ -67,7 +67,7 @@ extension LanguageServer {
   /// Handles a saved file, which other documents may refer to, even if the client watches files.
   private func save(_ uri: String?) {
     guard let uri, documents[uri] != nil else { return }
-    lookAgain()
+    reloadFiles()
   }
 
   private func close(_ uri: String?) {
