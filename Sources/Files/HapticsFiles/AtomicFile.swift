@@ -135,7 +135,7 @@ public struct AtomicFile: ~Copyable {
       }
       let isReplaceable =
         isBeside && (isConfined || existing.st_nlink == 1)
-        && temporary.imitate(target, existing)
+        && temporary.copyAttributes(of: target, existing)
       guard isReplaceable || !isConfined || existing.st_nlink == 1 else {
         throw FileError(.replace, path, code: EMLINK)
       }

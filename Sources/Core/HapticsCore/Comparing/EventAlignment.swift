@@ -231,7 +231,7 @@ package struct EventAlignment {
       let time = before[i]
       func take(at expected: Double) -> Int? {
         guard expected >= latest[kind] - map.tolerance,
-          let k = mostAlike(
+          let k = mostSimilar(
             i,
             kind,
             at: expected,
@@ -275,7 +275,7 @@ package struct EventAlignment {
 
   /// Returns the index, among the second pattern's events of a kind, of the most similar unpaired
   /// event at a time.
-  private func mostAlike(
+  private func mostSimilar(
     _ event: Int,
     _ kind: Int,
     at time: Double,

@@ -155,10 +155,10 @@ extension TemporaryFile {
       do throws(FileError) {
         if try isWanted(name) { return true }
       } catch {
-        TemporaryFile.putBack(name, place, own)
+        TemporaryFile.restoreExchanged(name, place, own)
         throw error
       }
-      TemporaryFile.putBack(name, place, own)
+      TemporaryFile.restoreExchanged(name, place, own)
       return false
     }
   }
@@ -168,7 +168,7 @@ extension TemporaryFile {
   /// If another program saves meanwhile, its file comes out, and is put back in turn.
   ///
   /// - Parameter own: The identity of the file at the path.
-  private static func putBack(_ name: Path, _ place: Path, _ own: FileStatus.Identity?) {
+  private static func restoreExchanged(_ name: Path, _ place: Path, _ own: FileStatus.Identity?) {
     var last = own
     repeat {
       let next = name.identity

@@ -19,7 +19,7 @@ package enum JSONNotFinite: JSONFault {
     """
 
   /// Returns whether a bare word is some language's spelling of such a number.
-  static func isMeant(by word: String) -> Bool {
+  static func isSpelling(_ word: String) -> Bool {
     let unsigned = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
     return ["nan", "inf", "infinity"].contains(unsigned.lowercased())
   }

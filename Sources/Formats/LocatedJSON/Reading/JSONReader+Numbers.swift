@@ -70,7 +70,7 @@ extension JSONReader {
       append(.invalid, range)
       return
     }
-    if isMalformed, JSONNotFinite.isMeant(by: text()) {
+    if isMalformed, JSONNotFinite.isSpelling(text()) {
       report(JSONNotFinite.found(text(), at: range))
       append(.invalid, range)
     } else if isMalformed {

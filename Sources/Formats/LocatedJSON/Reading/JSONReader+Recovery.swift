@@ -319,7 +319,7 @@ extension JSONReader {
     let word = String(decoding: bytes[range], as: UTF8.self)
     if isCutOff {
       // The beginning of a word.
-    } else if JSONNotFinite.isMeant(by: word) {
+    } else if JSONNotFinite.isSpelling(word) {
       report(JSONNotFinite.found(word, at: range))
     } else {
       report(JSONUnknownWord.found(word, at: range))

@@ -58,7 +58,7 @@ extension StudioFolder {
       // Another program may save now, and only this version is deleted.
       let aside = Array(".haptics-\(UInt64.random(in: 0 ... .max)).tmp".utf8)
       try move(parts.file, in: folder, to: aside, in: folder, version)
-      _ = try unlessMissing { () throws(SystemError) in try folder.remove(aside) }
+      _ = try nilIfMissing { () throws(SystemError) in try folder.remove(aside) }
     }
   }
 
@@ -113,18 +113,18 @@ extension StudioFolder {
     in newFolder: OpenFolder,
     _ version: StudioVersion
   ) throws(HTTPError) {
-    let moved: Void? = try unlessMissing { () throws(SystemError) in
+    let moved: Void? = try nilIfMissing { () throws(SystemError) in
       try folder.rename(name, to: newName, in: newFolder)
     }
     guard moved != nil else { throw .missing }
     if (try? file(newName, in: newFolder)?.version()) == version { return }
     do throws(HTTPError) {
-      _ = try unlessMissing { () throws(SystemError) in
+      _ = try nilIfMissing { () throws(SystemError) in
         try newFolder.rename(newName, to: name, in: folder)
       }
     } catch .exists {
       // The other program has saved once more, so its last file stays.
-      _ = try unlessMissing { () throws(SystemError) in try newFolder.remove(newName) }
+      _ = try nilIfMissing { () throws(SystemError) in try newFolder.remove(newName) }
     }
     throw .changed
   }
@@ -132,7 +132,7 @@ extension StudioFolder {
   /// Opens a folder below the root; `nil` if it does not exist or is reached through a link.
   fileprivate func folder(_ path: [UInt8]) throws(HTTPError) -> OpenFolder? {
     guard !path.isEmpty else { return root }
-    return try unlessMissing { () throws(SystemError) in try root.folder(path) }
+    return try nilIfMissing { () throws(SystemError) in try root.folder(path) }
   }
 
   /// Opens a file in a folder; `nil` if it does not exist.
@@ -140,13 +140,13 @@ extension StudioFolder {
     _ name: [UInt8],
     in folder: OpenFolder
   ) throws(HTTPError) -> StudioFile? {
-    guard let file = try unlessMissing({ () throws(SystemError) in try folder.file(name) }) else {
+    guard let file = try nilIfMissing({ () throws(SystemError) in try folder.file(name) }) else {
       return nil
     }
     return try StudioFile(file)
   }
 
-  private func unlessMissing<Value>(
+  private func nilIfMissing<Value>(
     _ body: () throws(SystemError) -> Value
   ) throws(HTTPError) -> Value? {
     do throws(SystemError) { return try body() } catch {

@@ -62,7 +62,7 @@ package final class Console {
   /// Restores the terminal and keeps the frame.
   package func close() {
     try? output.flush()
-    TerminalRescue.shared.giveBack()
+    TerminalRescue.shared.release()
     if input != .standardInput { input.close() }
   }
 
@@ -163,7 +163,7 @@ package final class Console {
 
   /// Suspends the program at the user's request, and continues after it resumes.
   private func stop() {
-    TerminalRescue.shared.giveBack()
+    TerminalRescue.shared.release()
     raise(SIGTSTP)
     take()
     measure()

@@ -62,7 +62,7 @@ final class TerminalRescue: @unchecked Sendable {
   }
 
   /// Restores the terminal and the previous signal handlers.
-  func giveBack() {
+  func release() {
     guard restore() else { return }
     for signal in TerminalRescue.signals {
       _ = systemAction(signal, formerActions + Int(signal), nil)

@@ -133,22 +133,22 @@ extension AHAPContext {
   }
 
   /// Returns whether an object lacks a key that only some objects need.
-  func lacks(
+  func isMissing(
     _ field: Field,
     _ key: AHAPKey,
     in object: JSONDocument.NodeID,
     isDisturbed: Bool
   ) -> Bool {
-    !field.isPresent && !isDisturbed && !isMeant([key], in: object)
+    !field.isPresent && !isDisturbed && !isMisspelled([key], in: object)
   }
 
   /// Returns whether an event lacks a key that only some events need.
-  func lacks(_ field: Field, _ key: AHAPKey, in event: LocatedEvent) -> Bool {
-    lacks(field, key, in: event.node, isDisturbed: event.isDisturbed)
+  func isMissing(_ field: Field, _ key: AHAPKey, in event: LocatedEvent) -> Bool {
+    isMissing(field, key, in: event.node, isDisturbed: event.isDisturbed)
   }
 
   /// Returns whether an object has a probable misspelling of one of the keys.
-  func isMeant(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
+  func isMisspelled(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
     guard !document.violations.isEmpty else { return false }
     let meant = memo.meant.cached(for: document.violations) { violations in
       var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]

@@ -72,7 +72,7 @@ extension AHAPRules {
             "the sound repeats for zero seconds",
             code: (.invalidEventDuration, .makingPlayer)
           )
-        } else if context.lacks(event.duration.field, .eventDuration, in: event) {
+        } else if context.isMissing(event.duration.field, .eventDuration, in: event) {
           context.report(
             at: context.document.json.range(of: loop),
             "the sound repeats but has no 'EventDuration'",
@@ -111,7 +111,7 @@ extension AHAPRules {
             at: json.range(of: list),
             "the curve has no effect: its list of control points is empty"
           )
-        } else if context.lacks(
+        } else if context.isMissing(
           curve.pointsField,
           .parameterCurveControlPoints,
           in: curve.node,
@@ -150,7 +150,7 @@ extension AHAPRules {
     ) { context in
       for event in context.document.events where !event.duration.isPresent {
         guard context.document.needsDuration(event),
-          context.lacks(event.duration.field, .eventDuration, in: event),
+          context.isMissing(event.duration.field, .eventDuration, in: event),
           let type = event.type, let name = event.typeField.name
         else { continue }
         context.report(
@@ -416,7 +416,7 @@ extension AHAPRules {
             "'EventWaveformPath' is empty, but 'AudioCustom' needs a file",
             code: (.badEventEntry, .loading)
           )
-        } else if context.lacks(event.waveformPath, .eventWaveformPath, in: event) {
+        } else if context.isMissing(event.waveformPath, .eventWaveformPath, in: event) {
           context.report(
             at: event.typeField.value.map(json.range(of:)) ?? context.opening(of: event.node),
             "'AudioCustom' plays a sound file, but has no 'EventWaveformPath'",

@@ -42,7 +42,7 @@ package enum EmptyPattern: AHAPRule {
     else { return false }
     return document.entries.allSatisfy { entry in
       UnwrappedEntry.content(of: entry.node, in: document.json) == nil
-        && !context.isMeant([.event, .parameter, .parameterCurve], in: entry.node)
+        && !context.isMisspelled([.event, .parameter, .parameterCurve], in: entry.node)
     }
   }
 }

@@ -30,7 +30,7 @@ package enum EmptyPatternEntry: AHAPRule {
     let json = context.document.json
     for entry in context.document.entries where !entry.hasContent && !entry.isDisturbed {
       guard UnwrappedEntry.content(of: entry.node, in: json) == nil,
-        !context.isMeant([.event, .parameter, .parameterCurve], in: entry.node)
+        !context.isMisspelled([.event, .parameter, .parameterCurve], in: entry.node)
       else { continue }
       let isEmpty = json.next(after: entry.node) == entry.node + 1
       context.report(

@@ -184,7 +184,7 @@ struct CanonicalWriter {
       text.add(word: view.text(of: node))
     } else {
       StringPrinter().print(view.json.string(of: node) ?? "", into: &text.bytes)
-      text.handOn()
+      text.flush()
     }
   }
 }

@@ -24,7 +24,7 @@ struct TextPieces {
   /// Adds a word that is ready to be written.
   mutating func add(word: some Sequence<UInt8>) {
     bytes += word
-    handOn()
+    flush()
   }
 
   /// Starts a line, after a comma if an element or entry precedes it.
@@ -38,10 +38,10 @@ struct TextPieces {
   }
 
   /// Forwards the rest.
-  mutating func finish() { handOn(atLeast: 1) }
+  mutating func finish() { flush(atLeast: 1) }
 
   /// Forwards the bytes if they fill a piece.
-  mutating func handOn(atLeast size: Int = size) {
+  mutating func flush(atLeast size: Int = size) {
     guard bytes.count >= size else { return }
     if !isOver { isOver = !sink(bytes) }
     bytes.removeAll(keepingCapacity: true)

@@ -10,14 +10,14 @@ extension TemporaryFile {
   ///
   /// - Returns: `true` if all were copied. Otherwise replacing the other file would lose
   ///   attributes, and could widen its access.
-  func imitate(_ place: Path, _ other: stat) -> Bool {
+  func copyAttributes(of place: Path, _ other: stat) -> Bool {
     #if canImport(Glibc)
       let number = descriptor.number
       guard let own = status(),
         own.st_uid == other.st_uid && own.st_gid == other.st_gid
           || fchown(number, other.st_uid, other.st_gid) == 0
       else { return false }
-      guard imitateAttributes(of: place), fchmod(number, other.st_mode & 0o7777) == 0,
+      guard copyExtendedAttributes(of: place), fchmod(number, other.st_mode & 0o7777) == 0,
         let result = status()
       else { return false }
       return result.st_mode == other.st_mode
@@ -32,7 +32,7 @@ extension TemporaryFile {
   }
 
   #if canImport(Glibc)
-    private func imitateAttributes(of place: Path) -> Bool {
+    private func copyExtendedAttributes(of place: Path) -> Bool {
       let number = descriptor.number
       guard
         let names = attributeNames({ list, size in place.withCString { listxattr($0, list, size) } }
