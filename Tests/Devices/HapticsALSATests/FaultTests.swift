@@ -52,7 +52,7 @@ import Testing
     #expect(events.filter { $0 != .realtime(true) && $0 != .realtime(false) } == [.started])
   }
 
-  @Test func `a device that runs out of frames is filled again, and the gap is told`() throws {
+  @Test func `a device recovers from an underrun and reports the length of the gap`() throws {
     let events = try play("write.9.32/write.15.32", "xrun")
     let xruns = events.filter {
       if case .xrun(let gap) = $0 { return (0...1_000_000_000).contains(gap) }

@@ -120,7 +120,7 @@ import Testing
     #expect(played.map { $0.eventParameters[1].value } == [0, 1])
   }
 
-  @Test func `levels beyond their range count as the nearest, and no number as 0`() throws {
+  @Test func `levels are clamped to their range, and NaN counts as 0`() throws {
     let motors = try makeMotors()
     let calls = try calls(
       motors,

@@ -457,7 +457,7 @@ import Testing
     #expect(reports(player) == [.restarted])
   }
 
-  @Test func `after a reset, the clock is read anew`() throws {
+  @Test func `the clock offset is measured again after a reset`() throws {
     let player = try prepared(buzz)
     core.hostTime = 1_000_000_000
     core.reset(offset: 7)
@@ -470,7 +470,7 @@ import Testing
   }
 
   @Test(arguments: [CHHapticEngine.StoppedReason.gameControllerDisconnect, .engineDestroyed])
-  func `an engine that is gone is not started again`(
+  func `an engine that lost its controller or was destroyed is not restarted`(
     reason: CHHapticEngine.StoppedReason
   ) throws {
     let player = try prepared(buzz)

@@ -211,7 +211,7 @@ import Testing
     #expect(KernelInput(folder: "/nowhere").nodes() == [])
   }
 
-  @Test func `a file is no controller, and one that is not there is gone`() throws {
+  @Test func `a regular file is no controller, and opening a missing one fails`() throws {
     let folder = try Folder()
     try folder.write("", to: "event0")
     let path = folder.file("event0").path
@@ -237,7 +237,7 @@ import Testing
     #expect(input.control(terminal, UInt(TCFLSH), value: 0) == -EBADF)
   }
 
-  @Test func `what the kernel says of a node without a right to it is read`() throws {
+  @Test func `properties of a node are read without permission to open it`() throws {
     let folder = try Folder()
     try folder.write("Pad\n", to: "event0/device/name")
     try folder.write("107030000 0\n", to: "event0/device/capabilities/ff")

@@ -53,7 +53,7 @@ import Testing
 
   // MARK: The device
 
-  @Test func `why there is no device is said when the player is made`() {
+  @Test func `creating a player without a usable device throws an error with the reason`() {
     func error(_ nodes: [String: RecordedInput.Node], _ device: String? = nil) -> OutputError? {
       let input = RecordedInput(nodes)
       defer { #expect(input.openCount == 0) }

@@ -64,7 +64,7 @@ import Testing
     #expect(try play([4: .trouble(.later), 5: .trouble(.interrupted)]) == [.started])
   }
 
-  @Test func `a device that runs out of frames is filled again, and the gap is told`() throws {
+  @Test func `a device recovers from an underrun and reports the length of the gap`() throws {
     let events = try play([4: .trouble(.xrun), 9: .trouble(.xrun)])
     #expect(events.count == 3)
     for event in events.dropFirst() {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a device that sleeps is woken, one that takes nothing is set up anew`() throws {
+  @Test func `a suspended device is resumed, and a stalled one is set up again`() throws {
     #expect(try play([4: .trouble(.suspended)]) == [.started, .resumed])
     #expect(try play([4: .stall]) == [.started, .stalled])
   }

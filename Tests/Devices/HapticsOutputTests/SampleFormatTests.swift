@@ -19,7 +19,7 @@ import Testing
     return result
   }
 
-  @Test func `integers of 16 bits are the nearest, clipped, and silence for what is no number`() {
+  @Test func `16-bit samples are rounded to nearest and clipped, and NaN becomes 0`() {
     #expect(
       written(.int16, as: Int16.self, 7) == [
         0, 16_384, -16_384, 32_767, -32_768, 32_767, -32_768, 2, 2, -8192, 0, 32_767, -32_768,
@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `integers of 32 bits are the nearest, clipped, and silence for what is no number`() {
+  @Test func `32-bit samples are rounded to nearest and clipped, and NaN becomes 0`() {
     #expect(
       written(.int32, as: Int32.self, 7) == [
         0, 1 << 30, -1 << 30, .max, .min, .max, .min, 98_304, 163_840, -1 << 29, 0, .max, .min,

@@ -35,7 +35,7 @@ import Testing
     #expect(hold.fullInstant == 3 * Self.second)
   }
 
-  @Test func `let go early it falls back, and goes on from there when it is held again`() throws {
+  @Test func `a hold released early falls, and continues from there when pressed again`() throws {
     var hold = ChargingHold()
     hold.press(at: 0)
     let isFull = hold.release(at: Self.second)

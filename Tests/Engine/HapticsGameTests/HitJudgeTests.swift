@@ -131,7 +131,7 @@ import Testing
     #expect(once == often)
   }
 
-  @Test func `nothing traps at the ends of time`() throws {
+  @Test func `a judge does not trap at extreme times`() throws {
     for time in [Int64.min, -1, 0, .max] {
       for anchor in [Int64.min, 0, .max] {
         let heard = HeardPosition(nanoseconds: anchor, at: time, rate: PlaybackRate(64))

@@ -22,7 +22,7 @@ import Testing
     return session
   }
 
-  @Test func `a pattern of audio events is heard, and nobody is told that it was felt`() throws {
+  @Test func `a pattern of audio events is reported as audio only`() throws {
     let session = try played(Patterns.tone)
     #expect(session.states(.audio) == [.played])
     #expect(session.states(.haptic) == [])

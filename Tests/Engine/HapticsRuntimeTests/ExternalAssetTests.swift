@@ -65,7 +65,7 @@ import Testing
     #expect(preloader.usedBytes == 0)
   }
 
-  @Test func `what fails, throws or never answers settles alone, and opens the gate`() throws {
+  @Test func `an asset that fails, throws or times out does not fail other assets`() throws {
     let (preloader, keeper) = (Preloader(try HapticEngine()), Keeper())
     let preload = preloader.begin(
       [],
@@ -201,7 +201,7 @@ import Testing
     #expect(preloader.isLoaded(.external("kept")) && !preloader.isLoaded(.external("high")))
   }
 
-  @Test func `the loader is told whenever an asset can be begun`() throws {
+  @Test func `the work handler is called whenever an asset can start loading`() throws {
     let (preloader, keeper) = (Preloader(try HapticEngine()), Keeper())
     let calls = Mutex(0)
     preloader.onWork { _ in calls.withLock { $0 += 1 } }

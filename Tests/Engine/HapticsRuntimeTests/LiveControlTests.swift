@@ -256,7 +256,7 @@ import Testing
     #expect(haptic[10_056...].allSatisfy { $0 == 0 })
   }
 
-  @Test func `of sent curves the one that began last counts, and then the one before it`() throws {
+  @Test func `the sent curve that started last applies, and the earlier one after it`() throws {
     let id = HapticDynamicParameter.ID.hapticIntensityControl
     func line(_ from: Double, _ to: Double, _ level: Double) -> HapticParameterCurve {
       HapticParameterCurve(
@@ -301,7 +301,7 @@ import Testing
     #expect(haptic(tuned) == haptic(sent) && tuned != sent)
   }
 
-  @Test func `a tap reads what is sent at its time, and not at the frame that it is rounded to`()
+  @Test func `a transient reads sent curves at its exact time, not at its rounded frame`()
     throws
   {
     // The curve ends between the tap and the frame that it is played on.
@@ -318,7 +318,7 @@ import Testing
     #expect(try difference(play(pattern, seed: 16), sent) != nil)
   }
 
-  @Test func `what is sent at the frame on which a tap begins counts for it`() throws {
+  @Test func `a value sent at the frame of a transient applies to it`() throws {
     // Frame 2401 of 8 kHz is at 0.300125 s, after the tap's time.
     let pattern = HapticPattern(events: [Self.tap(0.300_07, 1, 0.5)])
     let silence = HapticDynamicParameter(.hapticIntensityControl, at: 0, value: 0)

@@ -181,7 +181,7 @@ import Testing
     #expect(visual() == .played)
   }
 
-  @Test func `a cue that is short when due is told once, whatever becomes of its visual`() throws {
+  @Test func `a shortfall is reported once, even if the visual expires later`() throws {
     let session = try played(LossPolicy(minimumModalities: 3)) {
       $0.engine.setStatus(.muted, of: .haptic)
     }

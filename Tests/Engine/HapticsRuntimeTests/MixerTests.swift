@@ -144,7 +144,7 @@ import Testing
     #expect(session.channel(0)[4540...].allSatisfy { $0 == 0.625 })
   }
 
-  @Test func `what is felt through a bus that is off says that it is muted`() throws {
+  @Test func `haptics routed to a switched-off bus are reported as muted`() throws {
     let session = try Session()
     let rumble = try session.engine.bus(named: "rumble", following: .voice)
     session.engine.setSwitch(.voice, isOn: false)

@@ -52,7 +52,7 @@ import Testing
     #expect(sent(.radio, stop).map(\.time) == [0, 40, 80, 120, 160, 200])
   }
 
-  @Test func `what lasts is refreshed each second`() {
+  @Test func `a constant level is sent again every second`() {
     let hold = (0...350).map { (Int64($0) * 10, Float(0.5)) }
     #expect(sent(.wired, hold).map(\.time) == [0, 1000, 2000, 3000])
   }

@@ -74,7 +74,7 @@ import Testing
     for channel in 0..<3 { #expect(session.channel(channel).contains { $0 != 0 }) }
   }
 
-  @Test func `what is felt can be heard, as the preview of a file`() throws {
+  @Test func `an engine preview matches the preview of the file renderer`() throws {
     let sound = DecodedSound(interleaved: Self.crack, channelCount: 1, sampleRate: 48_000)
     let session = try Session {
       $0.hapticChannels = 0
@@ -122,7 +122,7 @@ import Testing
     #expect(try session.samples == offline(.both, sound: sound, frames: 50_000))
   }
 
-  @Test func `a gain holds for what is heard and what is felt`() throws {
+  @Test func `a pattern's gain applies to its audio and its haptics`() throws {
     let sound = DecodedSound(interleaved: Self.crack, channelCount: 1, sampleRate: 48_000)
     let session = try Session()
     var cue = Cue(Meaning(rawValue: 1))

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a start while it plays begins anew on the frame and fades what was`() throws {
+  @Test func `starting a playing player restarts it on the frame`() throws {
     let session = try session()
     let player = try session.engine.makePlayer(with: clicks(session))
     try player.start()

@@ -194,7 +194,7 @@ import Testing
     #expect(numbers(engine) == [] && preloader.next() == nil)
   }
 
-  @Test func `handlers are called once, also by what is complete already`() throws {
+  @Test func `completion handlers are called once, also if added after completion`() throws {
     let preloader = Preloader(try HapticEngine())
     let preload = preloader.begin(Self.requests([Self.keys[0]]))
     let calls = Mutex<[PreloadResult]>([])

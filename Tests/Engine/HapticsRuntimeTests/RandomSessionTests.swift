@@ -8,7 +8,7 @@ import Testing
 /// Engines that are asked for everything at random, given by a seed alone.
 @Suite struct RandomSessionTests {
   @Test(arguments: UInt64(0)..<6)
-  func `what is heard and felt does not depend on how blocks are split`(seed: UInt64) throws {
+  func `samples and receipts do not depend on block sizes`(seed: UInt64) throws {
     let whole = try RandomScenario(seed).run(blocks: [4096])
     #expect(whole.samples.contains { $0 != 0 })
     #expect(whole.samples.allSatisfy { $0.magnitude <= 1 })

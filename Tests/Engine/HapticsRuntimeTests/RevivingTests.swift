@@ -208,7 +208,7 @@ import Testing
     #expect(heard(from: other, frames: 1000)[240...].allSatisfy { abs($0 - 0.25) < 1e-6 })
   }
 
-  @Test func `an engine that cannot be revived goes on with its live cues`() throws {
+  @Test func `an engine keeps its live cues if another engine fails to take over`() throws {
     let session = try Session()
     let live = try session.engine.fire(cue(2), at: .frame(2000))
     try session.engine.play(Timeline(cues: [cue(1, at: 4000)]))

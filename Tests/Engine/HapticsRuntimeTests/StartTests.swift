@@ -356,7 +356,7 @@ import Testing
     #expect(values.contains { ($0.0 - 0.1).magnitude < 1e-9 && $0.1 == 0.5 })
   }
 
-  @Test func `a refused start is told once, with a shortfall`() throws {
+  @Test func `a refused start has one receipt and one shortfall`() throws {
     let player = RecordingStartPlayer()
     let stage = try Stage(player)
     let id = try stage.engine.load(Self.buzz)
@@ -578,7 +578,7 @@ import Testing
     return stage
   }
 
-  @Test func `a shortfall counts both parts of a cue, and is told once`() throws {
+  @Test func `a shortfall counts both parts of a cue and is reported once`() throws {
     for minimum in [1, 2] {
       let stage = try stage(minimum: minimum)
       stage.engine.acknowledge(try #require(stage.starts.first).id, .refused(Self.refused))
@@ -608,7 +608,7 @@ import Testing
     )
   }
 
-  @Test func `a visual that makes up for a refused start, and expires, is told once as short`()
+  @Test func `an expired visual fallback of a refused start causes one shortfall`()
     throws
   {
     let stage = try stage(minimum: 1, hasFallback: true)

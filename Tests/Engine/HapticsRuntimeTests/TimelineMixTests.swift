@@ -199,7 +199,7 @@ import Testing
     #expect(heard[6240...].allSatisfy { abs($0 - 0.25) < 1e-6 })
   }
 
-  @Test func `dips of a timeline foresee its own cues`() throws {
+  @Test func `ducks of a timeline start in time for its own cues`() throws {
     let session = try session()
     var timeline = Timeline()
     let ducking = Ducking(depth: -120, attack: 0.01, hold: 0, release: 0.01)
@@ -370,7 +370,7 @@ import Testing
     #expect(other.channel(0)[500] == 0.5)
   }
 
-  @Test func `muted, cancelled and unloaded music has receipts`() throws {
+  @Test func `muted, replaced and unloaded music has receipts`() throws {
     let session = try session()
     let engine = session.engine
     let (one, two) = (try session.tone(4800, level: 0.25), try session.tone(4800, level: 0.5))
@@ -398,7 +398,7 @@ import Testing
     )
   }
 
-  @Test func `an engine that takes over does not begin a timeline's music anew`() throws {
+  @Test func `an engine that takes over does not restart a timeline's music`() throws {
     let session = try session()
     let sound = try session.tone(48_000, level: 0.25)
     try session.engine.play(timeline(session))

@@ -62,7 +62,7 @@ import Testing
     #expect(summary.spread < 1e-9)
   }
 
-  @Test func `of two partners the nearer one is taken`() {
+  @Test func `an onset is paired with the nearer of two candidates`() {
     let pairing = OnsetPairing([1, 2, 3], [1.01, 1.02, 2.01, 3.01])
     #expect(pairing.pairs.map(\.second) == [0, 2, 3])
     #expect(pairing.secondAlone == [1])

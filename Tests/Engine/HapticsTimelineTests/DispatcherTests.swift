@@ -225,7 +225,7 @@ import Testing
     #expect(manual.run(until: 2000).map(\.line) == ["retired", "0 stopped 0 at 0"])
   }
 
-  @Test func `a stop before the start is told though an interruption begins meanwhile`() throws {
+  @Test func `a stop before the start is reported even if an interruption begins`() throws {
     var dispatcher = CueDispatcher(playbacks: 2, commands: 8)
     let sheet = try CueSheet(beats(0), sampleRate: 48_000)
     defer { withExtendedLifetime(sheet) {} }

@@ -75,7 +75,7 @@ private let sharpness = "HapticSharpnessControl"
       ([(0, 1), (0.5, 1), (0.50000001, 0.2), (1, 0)], nil, false),
     ] as [([(Double, Double)], [(Double, Double)]?, Bool)]
   )
-  func `a fix separates two control points with the same time`(
+  func `control points at the same time are reported, with a fix if possible`(
     before: [(Double, Double)],
     after: [(Double, Double)]?,
     isSafe: Bool

@@ -298,7 +298,11 @@ private let sharpness = "HapticSharpnessControl"
       nil, []
     ),
   ])
-  func `an event without any level is told`(event: String, control: String?, severities: [String]) {
+  func `an event without any level is reported`(
+    event: String,
+    control: String?,
+    severities: [String]
+  ) {
     let found = P.findings(in: P.file([event] + (control.map { [$0] } ?? [])))
     #expect(found.allSatisfy { $0.rule == "silent-event" })
     #expect(found.map(\.severity.rawValue) == severities)

@@ -73,7 +73,7 @@ private let sharpness = "HapticSharpnessControl"
     #expect(Set(rules) == ["overlapping-curves"])
   }
 
-  @Test func `of a curve of thousands of points one split is made`() throws {
+  @Test func `a curve of thousands of points is split by one fix`() throws {
     var points: [(Double, Double)] = []
     for i in 0..<2_000 { points.append((Double(i) / 1000, Double(i % 10 + 1) / 10)) }
     let text = P.file(P.held(for: 1.999), P.curve(intensity, points))

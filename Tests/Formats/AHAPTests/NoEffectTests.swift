@@ -97,7 +97,7 @@ private let sharpness = "HapticSharpnessControl"
     #expect(found.map(\.message) == [example.message])
   }
 
-  @Test func `of an event at a negative time nothing else is said to have no effect`() {
+  @Test func `controls of an event at a negative time are not reported as without effect`() {
     let file = P.file(P.tap(at: -1), P.curve(intensity, at: -2, (0, 0.2), (1, 1)))
     #expect(P.rules(in: file).contains("negative-event-time"))
     #expect(!P.rules(in: file).contains("control-without-effect"))

@@ -193,7 +193,11 @@ private typealias P = PatternText
     // Twice the same is no question.
     (["HapticIntensityControl", "HapticIntensityControl"], [0.5, 0.5], 0),
   ])
-  func `parameters at one time are told apart`(ids: [String], values: [Double], count: Int) {
+  func `only conflicting parameters at the same time are reported`(
+    ids: [String],
+    values: [Double],
+    count: Int
+  ) {
     let pair = zip(ids, values).map { P.parameter($0, at: 0.5, $1) }
     let few = P.file([P.held()] + pair)
     #expect(P.rules(in: few).count { $0 == "simultaneous-parameters" } == count)

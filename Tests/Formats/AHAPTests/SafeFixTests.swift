@@ -86,7 +86,7 @@ private typealias P = PatternText
   ]
 
   @Test(arguments: suggestions)
-  func `ambiguous fixes are suggested but not safe`(text: String, rule: String) {
+  func `an ambiguous finding has no safe fix`(text: String, rule: String) {
     #expect(P.rules(in: text).contains(rule))
     #expect(P.safelyFixed(text).text == text)
   }
@@ -105,7 +105,7 @@ private typealias P = PatternText
   ]
 
   @Test(arguments: certainties)
-  func `what can only be meant one way is fixed`(text: String, expected: String) {
+  func `an unambiguous finding has a safe fix`(text: String, expected: String) {
     #expect(P.safelyFixed(text).text == expected)
   }
 

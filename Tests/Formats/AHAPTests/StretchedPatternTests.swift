@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 0.8, 1.25, 2], [1, 7, 16, 31])
-  func `of a regular grid at another speed, a tap that is gone is the only other difference`(
+  func `a removed transient is found in a regular grid at another speed`(
     factor: Double,
     index: Int
   ) {

@@ -131,7 +131,7 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     ([0, 0, 0, 0], false),
     ([0, 1e308, -1e308, 3e307], false),
   ])
-  func `only a steady rhythm is told about loops`(times: [Double], isRhythm: Bool) {
+  func `only a steady rhythm gets the finding about loop padding`(times: [Double], isRhythm: Bool) {
     let entries = times.map { #"{"Event": {"Time": \#($0), "EventType": "HapticTransient"}}"# }
     let found = findings(in: #"{"Version": 1.0, "Pattern": [\#(entries.joined(separator: ","))]}"#)
     #expect(found.contains("loop-without-padding") == isRhythm)
@@ -164,7 +164,7 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
   ]
 
   @Test(arguments: places)
-  func `no number traps or causes a finding out of bounds`(place: String) {
+  func `unusual numbers do not trap, and findings stay inside the text`(place: String) {
     for number in Self.numbers {
       let text = place.replacing("#", with: number)
       let report = AHAPValidator().validate(Array(text.utf8))

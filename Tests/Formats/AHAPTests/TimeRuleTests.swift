@@ -24,7 +24,7 @@ private let intensity = "HapticIntensityControl"
   ]
 
   @Test(arguments: texts)
-  func `times in milliseconds are told once`(text: String, areMilliseconds: Bool) {
+  func `times in milliseconds are reported once`(text: String, areMilliseconds: Bool) {
     let found = P.rules(
       in: text.replacing(".0", with: "").replacing("\"Version\": 1,", with: "\"Version\": 1.0,")
     )
@@ -32,7 +32,7 @@ private let intensity = "HapticIntensityControl"
     if areMilliseconds { #expect(found == ["times-in-milliseconds"]) }
   }
 
-  @Test func `of equal times in milliseconds the first is named`() throws {
+  @Test func `the finding about times in milliseconds marks the first of equal times`() throws {
     let text = P.file(P.tap(at: 150), P.tap(at: 350), P.held(at: 350, for: 100))
     let finding = try #require(P.findings(in: text).first { $0.rule == "times-in-milliseconds" })
     let first = try #require(text.ranges(of: "350.0").first)
@@ -112,13 +112,13 @@ private let intensity = "HapticIntensityControl"
   ]
 
   @Test(arguments: curves)
-  func `a curve far past the last event is told`(event: String, curve: String, isFar: Bool) {
+  func `a curve far past the last event is reported`(event: String, curve: String, isFar: Bool) {
     #expect(P.rules(in: P.file(event, curve)).contains("curve-past-events") == isFar)
   }
 
   /// A microsecond is what curves reach beyond their ends, and so nothing is shaped in it.
   @Test(arguments: [0.5e-6, 1e-6.nextDown, 1e-6, 1e-6.nextUp, 2e-6])
-  func `a curve is told as one without effect or as one that goes on, and never as both`(
+  func `a curve is reported as without effect or past the events, never as both`(
     duration: Double
   ) {
     let rules = P.rules(in: P.file(P.held(for: duration), P.curve(intensity, (0, 0.2), (9, 1))))

@@ -21,7 +21,7 @@ import Testing
     #expect(apply([replacing(1..<1, "X"), replacing(1..<1, "Y")], to: "abc") == ("aXbc", 1))
   }
 
-  @Test func `of a fix that collides in one place nothing is applied`() {
+  @Test func `a fix with one conflicting edit is not applied at all`() {
     let both = FixIt("", edits: [.init(0..<1, "A"), .init(2..<3, "C")], isSafe: true)
     #expect(apply([replacing(2..<3, "!"), both], to: "abc") == ("ab!", 1))
   }

@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `of two taps at the end of a vibration, the last is felt`(format: String) throws {
+  func `the last of two transients at the end of a vibration is kept`(format: String) throws {
     func losses(_ first: Double) throws -> [String] {
       let taps = [(time: 0.5 - first, intensity: 1.0), (time: 0.5, intensity: 1.0)]
       return Self.losses(try Self.convert([(0, 0.5, 1)], taps: taps, to: format)).sorted()

@@ -205,7 +205,7 @@ import Testing
     #expect(clip.frequency == [.init(at: 0, 0.09)])
   }
 
-  @Test func `what a clip cannot hold is told, event by event`() throws {
+  @Test func `losses of a conversion to a clip are reported for each event`() throws {
     let pattern = HapticPattern(events: [
       HapticEvent(.audioContinuous, at: 0, duration: 1),
       HapticEvent(
@@ -265,7 +265,7 @@ import Testing
     #expect(HapticClip.converting(HapticPattern(events: [silent])) == nil)
   }
 
-  @Test func `a clip that is written anew has no frequencies where nothing is felt`() throws {
+  @Test func `a rewritten clip has frequency points only where it has amplitude`() throws {
     func written(_ times: [Double]) throws -> [HapticClip.FrequencyPoint] {
       let clip = HapticClip(
         amplitude: [.init(at: 1, 0.2), .init(at: 2, 0.8)],

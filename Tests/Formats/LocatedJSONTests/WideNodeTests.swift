@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: texts, [1, 2, 3, 5, 8])
-  func `what follows a node is known from whichever span on the document keeps it`(
+  func `nodes have the same kinds, ranges and successors for any span limit`(
     text: String,
     span: Int
   ) {

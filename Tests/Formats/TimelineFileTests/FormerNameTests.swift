@@ -112,7 +112,7 @@ import Testing
     #expect(found.flatMap(\.fixIts) == [])
   }
 
-  @Test func `of the names of assets that do not exist the first 64 get a guess`() {
+  @Test func `only the first 64 unknown asset names get a suggestion`() {
     let cues = (0..<70).map { #"{"time": \#($0), "haptic": "asset \#($0)x"}"# }
     let assets = (0..<70).map { #""asset \#($0)": {"builtIn": "thud"}"# }
     let patterns = assets.joined(separator: ",")

@@ -49,7 +49,7 @@ import Testing
     render(engine, 64)
   }
 
-  @Test func `numbers that are none or out of range are refused`() throws {
+  @Test func `NaN and numbers out of range are rejected`() throws {
     let engine = try engine()
     defer { haptics_engine_destroy(engine) }
     let spoils: [(inout haptics_cue) -> Void] = [

@@ -119,7 +119,9 @@ import Testing
     #expect(live.contains { $0 != 0 })
   }
 
-  @Test func `a tone in a pattern is told as heard, unavailable, missing and cut`() throws {
+  @Test func `audio events of a pattern are reported as played, unavailable, missing and cut`()
+    throws
+  {
     func states(audio: Int32, _ event: String, fires: Int) throws -> [[Int32]] {
       var config = chaptics_default_haptics_config()
       config.audio_channels = audio

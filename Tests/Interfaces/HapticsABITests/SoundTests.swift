@@ -64,7 +64,7 @@ import Testing
     #expect(convert { sound, _ in sound.keep_sound = 1 }.status == 2)
   }
 
-  @Test func `what is out of range is refused, and silence is nothing that can be felt`() {
+  @Test func `converting a sound rejects values out of range and silence`() {
     #expect(convert { sound, _ in sound.channels = 0 }.status == 2)
     #expect(convert { sound, _ in sound.channels = 65 }.status == 2)
     #expect(convert { sound, _ in sound.sample_rate = 999 }.status == 2)

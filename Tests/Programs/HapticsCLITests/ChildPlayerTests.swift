@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `what cannot be played says why, and leaves no process`() throws {
+  @Test func `a failed playback reports the reason and leaves no process`() throws {
     let folder = try Folder()
     for (script, reason) in [
       ("echo 'haptics: default: cannot open it' >&2; exit 2", "default: cannot open it"),

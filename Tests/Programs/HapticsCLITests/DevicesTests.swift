@@ -26,7 +26,7 @@ import Testing
     #expect(devices[1]["reason"] as? String == "cannot open it: No such file or directory")
   }
 
-  @Test func `where nothing plays, that is said, and what helps`() throws {
+  @Test func `without a working device, devices prints the remedies`() throws {
     let folder = try Folder.playing()
     try folder.write("pcm.null { type null }\n", to: "alsa.conf")
     let run = try Program.shell("haptics devices", in: folder, environment: folder.sounding)

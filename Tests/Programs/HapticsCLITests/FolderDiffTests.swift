@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `as JSON the lists and differences stand together`() throws {
+  @Test func `the JSON report of a folder contains lists and differences`() throws {
     let run = try Program.run("diff", "--format", "json", "old", "new", in: folder())
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(json?["version"] as? Int == 1)

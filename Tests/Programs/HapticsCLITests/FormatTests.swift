@@ -52,7 +52,7 @@ import Testing
     #expect(try Program.run("format", "-", "a.ahap", in: folder).status == 2)
   }
 
-  @Test func `what is no JSON is refused with its place, and stays as it is`() throws {
+  @Test func `a file with syntax errors is reported and not changed`() throws {
     let folder = try Folder(["a.ahap": Sample.broken, "b.ahap": loose])
     let run = try Program.run("format", ".", in: folder)
     #expect(run.status == 1)

@@ -93,8 +93,7 @@ import Testing
         + "'--window' allows for more"
     ),
   ])
-  func `recordings that cannot be compared print the reason`(clicks: [[Int]], reason: String) throws
-  {
+  func `measure reports why recordings cannot be compared`(clicks: [[Int]], reason: String) throws {
     let run = try Program.run("measure", "a.wav", in: try folder(clicks))
     #expect(run.status == 2)
     #expect(run.errors == "haptics: a.wav: \(reason)\n")

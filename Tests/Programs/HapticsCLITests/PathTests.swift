@@ -66,7 +66,7 @@ import Testing
     )
   }
 
-  @Test func `what cannot be read is told, and the others are checked`() throws {
+  @Test func `unreadable files are reported, and the others are checked`() throws {
     let folder = try Folder(["a.ahap": Sample.broken, "b.ahap": Sample.clean])
     let line = "ln -s nowhere dangling.ahap; ln -s loop.ahap loop.ahap; "
     let run = try Program.shell(

@@ -58,7 +58,7 @@ import Testing
     #expect(try folder.names == ["a.ahap", "p.json"])
   }
 
-  @Test func `an unknown profile is said, with what was meant`() throws {
+  @Test func `an unknown profile prints a suggestion`() throws {
     let folder = try Folder(["a.ahap": held])
     for (name, words) in [
       ("fone", "unknown profile; use 'phone', 'game-pad', 'bass-shaker', or a file"),

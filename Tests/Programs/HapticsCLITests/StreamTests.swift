@@ -24,19 +24,19 @@ import Testing
     #expect(run.errors == "0\n")
   }
 
-  @Test func `a full disk is told`() throws {
+  @Test func `writing findings to a full disk prints an error`() throws {
     let run = try Program.shell("haptics validate . > /dev/full", in: noisyFolder())
     #expect(run.status == 2)
     #expect(run.errors == "haptics: standard output: No space left on device\n")
   }
 
-  @Test func `help on a full disk is told too`() throws {
+  @Test func `writing help to a full disk prints an error`() throws {
     let run = try Program.shell("haptics --help > /dev/full", in: Folder())
     #expect(run.status == 2)
     #expect(run.errors == "haptics: standard output: No space left on device\n")
   }
 
-  @Test func `closed streams are told and lend their numbers to nobody`() throws {
+  @Test func `closed standard streams are reported, and files do not take their place`() throws {
     let folder = try Folder(["a.ahap": Sample.broken])
     let input = try Program.shell("haptics validate - <&-", in: folder)
     #expect(input.status == 2)

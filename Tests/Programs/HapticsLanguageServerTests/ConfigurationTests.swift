@@ -56,7 +56,7 @@ import Testing
     #expect(Self.rules(client, uri)?.sorted() == ["empty-pattern", "unknown-key"])
   }
 
-  @Test func `a configuration that is wrong is told once, and is as none`() throws {
+  @Test func `an invalid configuration is reported once and ignored`() throws {
     let folder = try Folder(["haptics.json": #"{"rules": {"nothing": "off"}}"#])
     let client = Client(in: [folder])
     let uri = Client.uri(folder, "a.ahap")

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a client that asks for findings is not told without asking`() throws {
+  @Test func `a client that pulls diagnostics gets none published`() throws {
     let folder = try Folder()
     let client = Client(
       in: [folder],
@@ -211,7 +211,7 @@ import Testing
     #expect(client.findings(uri) == findings)
   }
 
-  @Test func `unrelated JSON files have no findings or requests`() throws {
+  @Test func `unrelated JSON files have no findings, and requests return null`() throws {
     let client = Client(in: [])
     let text = #"{"name": "x", "Version": 1, "rules": {"a": 1}, }"#
     for uri in ["file:///package.json", "file:///a.json5", "untitled:1"] {

@@ -28,7 +28,7 @@ import Testing
     #expect(Self.rules(client, uri) == ["waveform-unreadable"])
   }
 
-  @Test func `nothing outside of the workspace is looked at, by no way`() throws {
+  @Test func `files outside the workspace are never read`() throws {
     let outer = try Folder(["secret.wav": "no sound"])
     let folder = try Folder(["a.txt": ""])
     try FileManager.default.createSymbolicLink(

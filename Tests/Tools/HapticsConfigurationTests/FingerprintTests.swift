@@ -51,7 +51,7 @@ import Testing
     #expect(two[1] != one[0])
   }
 
-  @Test func `an object is known by its own values, not by what is in others within`() {
+  @Test func `the fingerprint of an object ignores the values of nested objects`() {
     let one = Self.fingerprints(#"{"a": §{"b": 1, "c": {"d": 1}}}"#)
     #expect(Self.fingerprints(#"{"a": §{"b": 1, "c": {"d": 2}}}"#) == one)
     #expect(Self.fingerprints(#"{"a": §{"b": 2, "c": {"d": 1}}}"#) != one)

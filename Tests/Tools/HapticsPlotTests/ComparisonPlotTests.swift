@@ -41,7 +41,7 @@ import Testing
     #expect(svg.contains("<desc id=\"d\">Two haptic patterns compared, a and b: 1 removed, "))
   }
 
-  @Test func `the colors of was and is are told apart, and seen, by all`() {
+  @Test func `the colors of a comparison are distinguishable and have enough contrast`() {
     for isDark in [false, true] {
       func color(_ name: String) -> PlotColor {
         let entry = PlotStyle.comparison.first { $0.name.description == name }

@@ -137,7 +137,7 @@ import Testing
     #expect(try SVGElements(one.plot().svg()).texts.contains("end and loop 2 s"))
   }
 
-  @Test func `it has a role, a title and a description in words`() throws {
+  @Test func `an SVG plot has a role, a title and a description`() throws {
     let svg = try SVGElements(Patterns.everything.plot(title: "All <of> it").svg())
     #expect(svg.all[0].attributes["role"] == "img")
     #expect(svg.named("title")[0].text == "All <of> it")

@@ -185,7 +185,7 @@ import Testing
     #expect(try #require(onsets.last).brightness > 0.75)
   }
 
-  @Test func `how the samples are cut into blocks makes no difference, to the bit`() {
+  @Test func `features are bit-identical for any block size`() {
     let material = Material.drums(seconds: 2, seed: 9)
     let whole = features(material.samples, block: 1 << 20)
     #expect(features(material.samples, block: 4096) == whole)

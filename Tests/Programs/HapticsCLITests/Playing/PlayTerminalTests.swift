@@ -33,7 +33,7 @@ import Testing
     #expect(screen.unknown == [], sourceLocation: location)
   }
 
-  @Test func `what is played is seen, and stays when it is over`() throws {
+  @Test func `the plot of a played pattern stays on screen after the end`() throws {
     let terminal = try terminal("play tap.ahap", try folder())
     #expect(terminal.end() == 0)
     let screen = terminal.screen
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
-  func `a signal ends it, and the terminal is what it was`(signal: Int32) throws {
+  func `a signal ends playback and restores the terminal`(signal: Int32) throws {
     let terminal = try terminal("play long.ahap", try folder())
     #expect(terminal.shows("▶"))
     terminal.send(signal: signal)

@@ -18,7 +18,7 @@ extension Folder {
   private static let tap =
     #"{"Version": 1, "Pattern": [{"Event": {"Time": 0.1, "EventType": "HapticTransient"}}]}"#
 
-  @Test func `without a terminal it just plays, and says nothing`() throws {
+  @Test func `play prints nothing without a terminal`() throws {
     let late = Self.tap.replacing("0.1", with: "1")
     let folder = try Folder.playing(["a.ahap": late, "b.ahap": late])
     // Not the time of day, which may be set back meanwhile.
@@ -94,7 +94,7 @@ extension Folder {
     #expect(whole.status == 0 && whole.errors == "", "\(whole.errors)")
   }
 
-  @Test func `without a device it says what can be done instead`() throws {
+  @Test func `play without a device prints the alternatives`() throws {
     let folder = try Folder.playing(["a.ahap": Self.tap])
     try folder.write("", to: "alsa.conf")
     let run = try Program.shell("haptics play a.ahap", in: folder, environment: folder.sounding)

@@ -75,7 +75,7 @@ import Testing
     #expect(abs(place(player, device) - 0.2 * rate) < 0.001)
   }
 
-  @Test func `it is over when the last of it was heard, not when it was rendered`() throws {
+  @Test func `a playback is over when its end was heard, not when it was rendered`() throws {
     var (player, device) = try start()
     device.play(0.99)
     player.update()
@@ -87,7 +87,7 @@ import Testing
     #expect(place(player, device) == 1)
   }
 
-  @Test func `what rings on after the written end is heard before it is over`() throws {
+  @Test func `a playback is over only after the tail of its pattern`() throws {
     let released = HapticEvent(
       .hapticContinuous,
       at: 0,
@@ -105,14 +105,14 @@ import Testing
     #expect(player.isOver(at: device.time))
   }
 
-  @Test func `it begins where it is told to`() throws {
+  @Test func `a playback starts at the given position`() throws {
     var (player, device) = try start(from: 0.6)
     device.play(0.1)
     player.update()
     #expect(abs(place(player, device) - 0.7) < 0.001)
   }
 
-  @Test func `a pause holds it, and it goes on at its place`() throws {
+  @Test func `a paused playback resumes at the same position`() throws {
     var (player, device) = try start()
     device.play(0.3)
     try player.togglePause(at: device.time)
@@ -127,7 +127,7 @@ import Testing
     #expect(abs(place(player, device) - 0.5) < 0.001)
   }
 
-  @Test func `it can be sought, while it plays, pauses, and after its end`() throws {
+  @Test func `a playback can seek while it plays, while it is paused and after its end`() throws {
     var (player, device) = try start()
     device.play(0.3)
     try player.seek(to: 0.8)
@@ -154,7 +154,7 @@ import Testing
     #expect(abs(place(player, device) - 0.6) < 0.001)
   }
 
-  @Test func `space plays once more what is over`() throws {
+  @Test func `toggling pause after the end plays again from the start`() throws {
     var (player, device) = try start()
     device.play(1.2)
     player.update()
@@ -177,7 +177,7 @@ import Testing
     #expect(player.isOver(at: device.time))
   }
 
-  @Test func `sounds that are perceived late put the playhead back`() throws {
+  @Test func `a calibrated lateness moves the playhead back`() throws {
     var (player, device) = try start(lateness: 0.1)
     device.play(0.5)
     player.update()
