@@ -159,10 +159,44 @@ class FolderTests(BrowserTests):
 
     def test_a_timeline_finds_the_files_that_it_names(self):
         self.choose("scenes/door.timeline.json")
-        self.wait(lambda: self.script("return studio.folder.texts['../tap.ahap']") == tap)
+        self.wait(lambda: self.script("return studio.folder.texts['tap.ahap']") == tap)
         self.element("play").click()
         self.wait(lambda: self.script("return document.querySelectorAll('#receipts tbody tr').length") > 0)
         self.element("stop").click()
+
+    def open_scene_of_two(self):
+        (self.folder / "knock.ahap").write_text(tap)
+        (self.folder / "scene.timeline.json").write_text(json.dumps({
+            "version": 1, "assets": {"patterns": {"tap": "tap.ahap", "knock": "knock.ahap"}},
+            "cues": [{"time": 0, "haptic": "tap"}, {"time": 0.5, "haptic": "knock"}]}))
+        self.wait(lambda: "scene.timeline.json" in self.names() and "knock.ahap" in self.names())
+        self.choose("scene.timeline.json")
+
+    def named_texts(self):
+        return self.script("return ['tap.ahap', 'knock.ahap'].map((path) => studio.files.textAt(path))")
+
+    def test_a_scene_keeps_its_patterns_while_one_of_them_is_open(self):
+        self.open_scene_of_two()
+        self.choose("tap.ahap")
+        self.script("studio.files.show(studio.files.all.find(({ name }) => name === 'scene.timeline.json'))")
+        self.assertEqual(self.named_texts(), [tap, tap])
+        self.element("play").click()
+        self.wait(lambda: self.script("return document.querySelectorAll('#receipts tbody tr').length") > 0)
+        self.assertNotIn("missing", self.notice())
+        self.element("stop").click()
+
+    def test_a_scene_plays_what_is_edited_here_and_what_others_save(self):
+        self.choose("tap.ahap")
+        self.type(" ")
+        self.open_scene_of_two()
+        self.wait(lambda: self.named_texts() == ["{ " + tap[1:], tap])
+        louder = tap.replace("0,", "0.25,")
+        (self.folder / "knock.ahap").write_text(louder)
+        self.wait(lambda: self.named_texts() == ["{ " + tap[1:], louder])
+        # A file that the scene has named only now.
+        (self.folder / "late.ahap").write_text(louder)
+        self.script("studio.editor.replace(studio.files.text.replace('knock.ahap', 'late.ahap'))")
+        self.wait(lambda: self.script("return studio.files.textAt('late.ahap')") == louder)
 
     def test_a_reload_keeps_the_work_and_the_folder(self):
         self.choose("tap.ahap")

@@ -298,9 +298,9 @@ export class Files {
     return sounds
   }
 
-  /** Decodes a sound of the open file; sounds that this browser cannot decode are silent. */
-  async takeSound(path, bytes) {
-    this.sounds[path] = await decodeSound(bytes).catch(() => undefined)
+  /** Decodes a sound; one that this browser cannot decode is silent. */
+  async takeSound(name, bytes) {
+    this.sounds[name] = await decodeSound(bytes).catch(() => undefined)
     this.heard.value += 1
   }
 
@@ -317,10 +317,13 @@ export class Files {
     return known.find(({ name }) => name === place) ?? known.find(({ name }) => lastOf(name) === lastOf(path))
   }
 
-  /** The text of a path relative to the open file, or of a file with that name. */
+  /** The text of a path relative to the open file, or of a file with that name; as it is edited here rather than on the disk. */
   textAt(path) {
+    const place = neighbor(this.name, path)
     const found = this.find(path)
-    return studio.folder?.texts[path] ?? (found && this.textOf(found))
+    const onDisk = studio.folder?.texts[place]
+    const isEdited = found?.name === place && (this.all.includes(found) || this.isChanged(found))
+    return onDisk === undefined || isEdited ? found && this.textOf(found) : onDisk
   }
 }
 

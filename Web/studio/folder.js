@@ -3,7 +3,7 @@ import { $ } from './element.js'
 import { capitalized } from './numbers.js'
 import { soundNames, textIn } from './opening.js'
 import { stringsIn } from './player.js'
-import { signal } from './store.js'
+import { effect, signal } from './store.js'
 import { studio } from './studio.js'
 
 /** The interval for comparing the open file with the disk, in milliseconds. */
@@ -28,8 +28,12 @@ export class Folder {
   /** The name of the file that the address asks for, if any. */
   #requested
   #names = []
-  /** The texts of files that the open file names, by these names. */
+  /** The texts of the files that open files have named, by their names in the folder. */
   texts = {}
+  /** The versions of these files and sounds, by their names. */
+  #versions = {}
+  /** What the open file names, of its last text. */
+  #named = {}
   /** The folder as it is listed: `{ name, files }`. */
   shown = signal(null)
 
@@ -90,8 +94,8 @@ export class Folder {
     await studio.try(async () => {
       await this.refresh()
       if (this.#requested) await this.open(this.#requested)
-      else if (studio.files.current?.version !== undefined) await this.#takeNeighbors(studio.files.name, studio.files.text)
     })
+    effect(() => { if (studio.files.document.value) studio.try(() => this.#takeNeighbors()) })
     const step = async () => {
       if (document.visibilityState === 'visible') await studio.try(() => this.follow())
       setTimeout(step, period)
@@ -102,6 +106,11 @@ export class Folder {
   async refresh() {
     const { folder, files } = await (await this.#ask('/folder', 'the folder')).json()
     if (JSON.stringify(files) === JSON.stringify(this.#names)) return
+    for (const name of this.#names) {
+      if (files.includes(name)) continue
+      delete this.texts[name]
+      delete this.#versions[name]
+    }
     this.#names = files
     this.shown.value = { name: folder, files }
   }
@@ -112,15 +121,15 @@ export class Folder {
       const { bytes, version } = await this.#read(name)
       if (soundNames.test(name)) {
         await studio.files.takeSound(name, bytes)
+        this.#versions[name] = version
         if (!studio.files.sounds[name]) throw new HapticsError(`${name} cannot be decoded by this browser.`, -1)
         studio.sounds.ask([name])
         return
       }
-      this.texts = {}
       const text = textOf(name, bytes)
       studio.files.add(name, text)
       Object.assign(studio.files.current, { version, saved: text })
-      await this.#takeNeighbors(name, text)
+      await this.#takeNeighbors()
     })
   }
 
@@ -176,6 +185,7 @@ export class Folder {
   /** Takes over what another program has saved, unless it was changed here as well. */
   async follow() {
     await this.refresh()
+    await this.#takeNeighbors()
     const document = studio.files.current
     if (document?.version === undefined) return
     const now = await this.#read(document.name, document.version)
@@ -185,23 +195,33 @@ export class Folder {
       Object.assign(document, { version: now.version, saved: text })
       studio.editor.replace(text)
       studio.notice(`${document.name} was changed by another program and has been reloaded.`)
-      await this.#takeNeighbors(document.name, text)
     } else if (document.warned !== now.version) {
       document.warned = now.version
       studio.notice(`${document.name} was changed here and by another program. Save asks which version to keep.`)
     }
   }
 
-  /** Reads the files that a file names. */
-  async #takeNeighbors(name, text) {
-    const known = new Set(this.#names)
-    for (const path of stringsIn(text, /("(?:[^"\\]|\\.){1,500}")/g)) {
-      const place = neighbor(name, path)
-      if (place === name || !known.has(place)) continue
-      const { bytes } = await this.#read(place)
-      if (soundNames.test(place)) await studio.files.takeSound(path, bytes)
-      else this.texts[path] = textIn(bytes) ?? ''
-      studio.files.heard.value += 1
+  /** The names of the files that the open file names. */
+  get #neighbors() {
+    const { name, text, isWhole } = studio.files
+    if (this.#named.name !== name || this.#named.text !== text) {
+      const paths = isWhole.peek() ? stringsIn(text, /("(?:[^"\\]|\\.){1,500}")/g) : []
+      this.#named = { name, text, places: new Set(paths.map((path) => neighbor(name, path))) }
+    }
+    return [...this.#named.places].filter((place) => place !== name && this.#names.includes(place))
+  }
+
+  /** Reads the files that the open file names, unless they are known as they are on the disk. */
+  async #takeNeighbors() {
+    for (const place of this.#neighbors) {
+      const found = await this.#read(place, this.#versions[place])
+      if (found === null) continue
+      this.#versions[place] = found.version
+      if (soundNames.test(place)) await studio.files.takeSound(place, found.bytes)
+      else {
+        this.texts[place] = textIn(found.bytes) ?? ''
+        studio.files.heard.value += 1
+      }
     }
   }
 }
