@@ -157,6 +157,34 @@ class FolderTests(BrowserTests):
         self.assertEqual((self.folder / "scenes/new.ahap").read_text(), tap)
         self.wait(lambda: "scenes/new.ahap" in self.names())
 
+    def test_a_new_file_has_a_name_that_the_folder_lacks(self):
+        (self.folder / "pattern.ahap").write_text(tap)
+        self.wait(lambda: "pattern.ahap" in self.names())
+        self.script("studio.commands.run('new-pattern')")
+        self.assertEqual(self.script("return studio.files.name"), "pattern 2.ahap")
+        self.element("save").click()
+        self.wait(lambda: self.notice() == "Saved pattern 2.ahap.")
+        self.script("studio.fileActions.rename(studio.files.current)")
+        self.element("rename-name").clear()
+        self.element("rename-name").send_keys("pattern\n")
+        self.assertEqual(self.element("rename-reason").text, "pattern.ahap exists already.")
+
+    def test_opening_a_file_of_the_folder_replaces_nothing_of_the_page(self):
+        # It was made while the folder had no file of its name.
+        self.script("studio.files.add('pattern.ahap', '{}')")
+        (self.folder / "pattern.ahap").write_text(tap)
+        self.wait(lambda: self.browser.find_elements(By.CSS_SELECTOR, "[data-folder-file='pattern.ahap']"))
+        self.script("studio.files.close(studio.files.current)")
+        self.choose("pattern.ahap")
+        self.assertEqual(self.script("return studio.files.text"), tap)
+        self.assertIn("Your pattern.ahap is now pattern 2.ahap", self.notice())
+        self.assertEqual(self.script("return studio.files.named('pattern 2.ahap').text"), "{}")
+        # What was closed without being saved comes back as it was.
+        self.type(" ")
+        self.script("studio.files.close(studio.files.current)")
+        self.choose("pattern.ahap")
+        self.assertEqual(self.script("return studio.files.text"), "{ " + tap[1:])
+
     def test_a_timeline_finds_the_files_that_it_names(self):
         self.choose("scenes/door.timeline.json")
         self.wait(lambda: self.script("return studio.folder.texts['tap.ahap']") == tap)

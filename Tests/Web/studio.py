@@ -179,6 +179,35 @@ class StudioTests(BrowserTests):
         self.element("undo").click()
         self.assertEqual(self.text(), two)
 
+    def test_a_file_from_the_disk_leaves_changes_of_one_with_its_name(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "tap.ahap"
+
+            def opened(text):
+                path.write_text(text)
+                self.script("studio.notice('')")
+                self.element("files").send_keys(str(path))
+                self.wait(lambda: "Opened 1 file" in self.notice())
+                self.settle()
+                return self.script("return studio.files.name")
+
+            self.assertEqual(opened(two), "tap.ahap")
+            # What was not changed here is what it has become on the disk, in one step.
+            later = two.replace("0.5", "0.25")
+            self.assertEqual([opened(later), self.text()], ["tap.ahap", later])
+            self.click("undo")
+            self.assertEqual(self.text(), two)
+            self.click("redo")
+            self.script("studio.editor.cm.replaceRange(' ', { line: 0, ch: 1 })")
+            changed = self.text()
+            self.assertEqual([opened(two), self.text()], ["tap-2.ahap", two])
+            self.assertIn("tap.ahap has other content here, so this one is tap-2.ahap", self.notice())
+            self.run_command("close")
+            self.script("studio.files.close(studio.files.named('tap.ahap'))")
+            self.assertEqual(opened(two.replace("0.5", "0.75")), "tap-3.ahap")
+        self.open(studio, keep=True)
+        self.assertEqual(self.script("return studio.files.textOf(studio.files.named('tap.ahap'))"), changed)
+
     def test_files_of_one_name_in_several_folders_are_several(self):
         with tempfile.TemporaryDirectory() as folder:
             for name, time_ in [("a/tap.ahap", "0.1"), ("b/tap.ahap", "0.2"), ("scene.timeline.json", None)]:

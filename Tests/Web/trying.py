@@ -385,6 +385,12 @@ class TryingTests(Tasks, BrowserTests):
         self.drop(data, "picture.png")
         self.until("studio.files.name === 'ö & <b>.ahap'")
         self.assertEqual(self.script("return studio.files.text"), odd)
+        # It replaces nothing, whether that was changed or not.
+        self.script("studio.editor.replace(studio.files.text.replace('ö', 'my own'))")
+        mine = self.script("return studio.files.text")
+        self.drop(data, "picture.png")
+        self.until("studio.files.name === 'ö & <b>-2.ahap'")
+        self.assertEqual(self.script("return studio.files.textOf(studio.files.named('ö & <b>.ahap'))"), mine)
         # A picture without a file, a broken one, and a file that is no picture.
         plain = data[:data.index(b"iTXt") - 4] + data[-12:]
         for other in (plain, data[:400], b"x"):

@@ -56,9 +56,8 @@ export class FileActions {
   get #entered() {
     const text = $('rename-name').value.trim()
     const name = text === '' || endingOf(text) ? text : text + endingOf(this.#file.name)
-    const { all, closed } = studio.files
     const reason = text === '' ? 'A file needs a name.' : text.length > 200 ? 'The name is too long.'
-      : [...all, ...closed].some((other) => other !== this.#file && other.name === name) ? `${name} exists already.` : ''
+      : studio.files.isTaken(name, this.#file) ? `${name} exists already.` : ''
     return { name, reason }
   }
 }

@@ -26,13 +26,15 @@ export class FileTree {
 
   #draw(folder) {
     const { files, library, haptics, player } = studio
-    const open = new Set(files.all.map(({ name }) => name))
+    // A file of the page may have the name of one of the folder.
+    const open = new Set(files.all.filter(({ version }) => version !== undefined).map(({ name }) => name))
+    const inFolder = new Set(folder.files)
     const groups = [
       this.#group('Files', files.all.map((one) => this.#file(one))),
       this.#group(folder.name, folder.files.filter((name) => !open.has(name)).map((name) => this.#item({
         name, image: iconOf(name), 'data-folder-file': name, run: () => studio.folder.open(name),
       }))),
-      this.#group('Not open', files.closed.filter(({ name }) => !folder.files.includes(name)).map((one) => this.#item({
+      this.#group('Not open', files.closed.filter(({ name, version }) => version === undefined || !inFolder.has(name)).map((one) => this.#item({
         name: one.name, image: iconOf(one.name), 'data-closed': one.id, run: () => files.reopen(one),
       }))),
       this.#group('Deleted', files.deleted.map((one) => this.#item({

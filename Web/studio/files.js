@@ -105,18 +105,43 @@ export class Files {
     }
   }
 
+  /** The open or closed file of a name. */
+  named(name) { return [...this.all, ...this.closed].find((one) => one.name === name) }
+
+  /** Returns whether another file of the page or of the folder has a name. */
+  isTaken(name, own) {
+    const known = [...this.all, ...this.closed].filter((one) => one.name === name)
+    return known.some((one) => one !== own) || (known.length === 0 && studio.folder?.has(name))
+  }
+
   /** A name that no other file has, with a number between two strings if need be. */
-  freeName(name, before = ' ', after = '', isTaken = () => true) {
+  freeName(name, before = ' ', after = '', isTaken = (free) => this.isTaken(free)) {
     let free = name
     const plain = name.replace(/ \(\d+\)(?=(\.timeline)?\.[^/.]*$|$)/, '')
-    for (let number = 2; [...this.all, ...this.closed].some((one) => one.name === free && isTaken(one)); number++) {
+    for (let number = 2; isTaken(free); number++) {
       free = plain.replace(/(?=(\.timeline)?\.[^/.]*$|$)/, `${before}${number}${after}`)
     }
     return free
   }
 
   /** Opens an additional file; one with the name of another file and a different text gets a number. */
-  addNew(name, text, further) { this.add(this.freeName(name, '-', '', (one) => this.textOf(one) !== text), text, further) }
+  addNew(name, text, further) {
+    const isTaken = (free) => this.isTaken(free) && this.textOf(this.named(free)) !== text
+    this.add(this.freeName(name, '-', '', isTaken), text, further)
+  }
+
+  /**
+   * Opens a file from the disk. One of its name gets its text if it was not changed here; otherwise, both stay.
+   * Returns a message in the second case.
+   */
+  #arrive(name, text, isOfDisk) {
+    const known = this.named(name)
+    const isUnchanged = known && this.textOf(known) === (known.saved ?? known.opened ?? known.made)
+    if (isOfDisk && isUnchanged) this.add(name, text)
+    else this.addNew(name, text)
+    if (isOfDisk) this.current.opened = text
+    return this.name === name ? [] : [`${name} has other content here, so this one is ${this.name}`]
+  }
 
   /** Opens a new pattern or timeline in addition to the others. */
   create(kind) {
@@ -285,13 +310,14 @@ export class Files {
   async take(files) {
     const { texts, sounds, skipped } = await openFiles(files)
     for (const { name, sound } of sounds) this.sounds[name] = sound
-    for (const { name, text, handle } of texts) {
-      this.add(name, text)
+    const renamed = texts.flatMap(({ name, text, handle, isShared }) => {
+      const message = this.#arrive(name, text, !isShared)
       this.current.handle = handle
-    }
+      return message
+    })
     if (sounds.length > 0) this.heard.value += 1
     const heard = sounds.length > 0 ? `, ${count(sounds.length, 'sound')}` : ''
-    const missed = skipped.length > 0 ? `; skipped: ${skipped.slice(0, 5).join('; ')}` : ''
+    const missed = [...renamed, skipped.length > 0 && `skipped: ${skipped.slice(0, 5).join('; ')}`].filter(Boolean).map((one) => `; ${one}`).join('')
     studio.keeping.save()
     const unkept = await studio.keeping.saveSounds(sounds.map(({ name, file }) => ({ name, file })))
     studio.notice(`Opened ${count(texts.length, 'file')}${heard}${missed}.${unkept}`)

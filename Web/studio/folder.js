@@ -115,6 +115,9 @@ export class Folder {
     this.shown.value = { name: folder, files }
   }
 
+  /** Returns whether the folder has a file of a name. */
+  has(name) { return this.#names.includes(name) }
+
   /** Opens a file with the files that it names. */
   open(name) {
     return studio.try(async () => {
@@ -126,11 +129,23 @@ export class Folder {
         studio.sounds.ask([name])
         return
       }
-      const text = textOf(name, bytes)
-      studio.files.add(name, text)
-      Object.assign(studio.files.current, { version, saved: text })
+      this.#show(name, textOf(name, bytes), version)
       await this.#takeNeighbors()
     })
+  }
+
+  /** Shows a file as it is on the disk, unless it has changes here that were not saved. */
+  #show(name, text, version) {
+    const { files } = studio
+    const known = files.named(name)
+    if (known?.version !== undefined && files.isChanged(known)) return files.reopen(known)
+    // A file of the page that has this name by chance gets another one.
+    const isOther = known && known.version === undefined && files.textOf(known) !== text
+    if (isOther) known.name = files.freeName(name)
+    files.add(name, text)
+    Object.assign(files.current, { version, saved: text })
+    if (isOther) studio.notice(`Your ${name} is now ${known.name}, because the folder has a file of that name.`)
+    return undefined
   }
 
   /** Saves the open file; asks before it replaces what another program wrote. */
@@ -208,7 +223,7 @@ export class Folder {
       const paths = isWhole.peek() ? stringsIn(text, /("(?:[^"\\]|\\.){1,500}")/g) : []
       this.#named = { name, text, places: new Set(paths.map((path) => neighbor(name, path))) }
     }
-    return [...this.#named.places].filter((place) => place !== name && this.#names.includes(place))
+    return [...this.#named.places].filter((place) => place !== name && this.has(place))
   }
 
   /** Reads the files that the open file names, unless they are known as they are on the disk. */

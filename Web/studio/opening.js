@@ -6,7 +6,7 @@ import { studio } from './studio.js'
 const largestText = 64 << 20
 export const soundNames = /\.(wav|mp3|m4a|aac|flac|og[ag]|opus|caf|aiff?)$/i
 
-/** Reads files, `{ name, file }`: texts `{ name, text }`, and sounds `{ name, file, sound }`. */
+/** Reads files, `{ name, file }`: texts `{ name, text, handle, isShared }`, and sounds `{ name, file, sound }`. */
 export async function openFiles(files) {
   const [texts, sounds, skipped] = [[], [], []]
   for (const { name, file, handle } of files) {
@@ -17,7 +17,7 @@ export async function openFiles(files) {
       else skip('not decoded by this browser')
     } else if (/\.png$/i.test(name)) {
       const shared = file.size > largestText ? null : await fileIn(new Uint8Array(await file.arrayBuffer()))
-      if (shared) texts.push(shared)
+      if (shared) texts.push({ ...shared, isShared: true })
       else skip('a picture without a file')
     } else if (![...studio.haptics.suffixes, '.json', '.txt'].some((one) => name.toLowerCase().endsWith(one))) {
       skip('neither a haptic file nor a sound')
