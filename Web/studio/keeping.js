@@ -7,10 +7,12 @@ import { unpack } from './sharing.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
 
+/** The beginning of the keys of a page. Each folder that is served has its own, even if all have one address. */
+const scope = () => (studio.folder?.name === undefined ? 'haptics-studio/' : `haptics-studio/in/${encodeURIComponent(studio.folder.name)}/`)
 /** Each file has a key, so that windows write only what they have changed. */
-const prefix = 'haptics-studio/file/'
+const prefix = () => `${scope()}file/`
 /** The files of a window, `{ open, current }`, as ids. A new window opens those of the last one. */
-const windowKey = 'haptics-studio/window'
+const windowKey = () => `${scope()}window`
 /** All files in one key, as earlier versions of the page kept them. */
 const formerKey = 'haptics-studio'
 /** The time for which deleted files can be restored, in milliseconds. */
@@ -27,7 +29,18 @@ function read(key, storage = localStorage) {
 
 const valuesOf = (one) => Object.fromEntries(kept.map((key) => [key, one[key]]))
 /** The ids of the files that this browser keeps. */
-const storedIds = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+const storedIds = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix())).map((key) => key.slice(prefix().length))
+
+/** Gives a folder the files that earlier versions of the page kept for all folders together. */
+function takeCommonFiles() {
+  const common = 'haptics-studio/file/'
+  if (prefix() === common) return
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(common))) {
+    const text = localStorage.getItem(key)
+    localStorage.removeItem(key)
+    localStorage.setItem(prefix() + key.slice(common.length), text)
+  }
+}
 
 /** Keeps the files in this browser, and follows the changes of other windows. */
 export class Keeping {
@@ -41,7 +54,7 @@ export class Keeping {
   constructor() {
     addEventListener('pagehide', () => this.save())
     addEventListener('storage', ({ key, newValue }) => {
-      if (key?.startsWith(prefix)) this.#receive(key.slice(prefix.length), newValue)
+      if (key?.startsWith(prefix())) this.#receive(key.slice(prefix().length), newValue)
     })
     // A page that was hidden may have missed changes.
     for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, () => { if (studio.files.current) this.follow() }, true)
@@ -52,10 +65,13 @@ export class Keeping {
   /** Discards all files and sounds, after confirmation. */
   async reset() {
     if (!confirm('Delete all files from this page? They cannot be restored.')) return
-    for (const kept of [keptSounds, longTexts]) await kept.clear().catch(() => {})
     this.save = () => {}
-    for (const id of storedIds()) localStorage.removeItem(prefix + id)
-    for (const storage of [localStorage, sessionStorage]) storage.removeItem(windowKey)
+    await keptSounds.clear().catch(() => {})
+    for (const id of storedIds()) {
+      localStorage.removeItem(prefix() + id)
+      await longTexts.remove(id).catch(() => {})
+    }
+    for (const storage of [localStorage, sessionStorage]) storage.removeItem(windowKey())
     history.replaceState(null, '', location.pathname + location.search)
     location.reload()
   }
@@ -80,7 +96,7 @@ export class Keeping {
     const { all, current } = studio.files
     const state = JSON.stringify({ open: all.map(({ id }) => id), current: current?.id })
     for (const storage of [localStorage, sessionStorage]) {
-      try { storage.setItem(windowKey, state) } catch { /* The files matter more. */ }
+      try { storage.setItem(windowKey(), state) } catch { /* The files matter more. */ }
     }
   }
 
@@ -89,9 +105,9 @@ export class Keeping {
     if (one === studio.files.current) one.text = studio.files.text
     if (one.text.length > longestEdited) return
     const own = valuesOf(one)
-    const raw = localStorage.getItem(prefix + one.id)
+    const raw = localStorage.getItem(prefix() + one.id)
     const isSame = one.kept && raw?.startsWith(`{"tag":"${one.kept.tag}"`)
-    const stored = isSame ? one.kept : raw === null ? null : this.#whole(one, read(prefix + one.id))
+    const stored = isSame ? one.kept : raw === null ? null : this.#whole(one, read(prefix() + one.id))
     // It is settled again with the text.
     if (stored === undefined) return
     const { kind, values } = decision(this.#window, one.kept ?? null, own, stored)
@@ -118,7 +134,7 @@ export class Keeping {
     if (!one.isMoving) this.#move(one, version)
     // Until it is there, the key has all of it, if there is room.
     try {
-      localStorage.setItem(prefix + one.id, JSON.stringify(version))
+      localStorage.setItem(prefix() + one.id, JSON.stringify(version))
       return true
     } catch {
       return false
@@ -136,7 +152,7 @@ export class Keeping {
     one.long = { tag, text, former: former?.tag }
     // Other windows may still be reading the one before.
     if (former?.former) longTexts.remove(id, former.former)
-    if (localStorage.getItem(prefix + id)?.startsWith(`{"tag":"${one.kept?.tag}"`)) this.#store(one, one.kept)
+    if (localStorage.getItem(prefix() + id)?.startsWith(`{"tag":"${one.kept?.tag}"`)) this.#store(one, one.kept)
     else this.settle(one)
     return undefined
   }
@@ -176,7 +192,7 @@ export class Keeping {
     const deleted = studio.files.deleted.filter((one) => one.id !== id)
     for (;;) {
       try {
-        localStorage.setItem(prefix + id, text)
+        localStorage.setItem(prefix() + id, text)
         return true
       } catch {
         const oldest = deleted.shift()
@@ -225,7 +241,7 @@ export class Keeping {
     const { files } = studio
     if (!files.current) return
     const one = files.byId(id)
-    const stored = read(prefix + id)
+    const stored = read(prefix() + id)
     if (!stored) {
       // An open file is written again when it changes.
       if (files.all.includes(one)) one.kept = null
@@ -249,7 +265,7 @@ export class Keeping {
   async #rescue(id, lost) {
     const key = `${id}.${lost.tag}`
     const found = await this.#fileOf(id, lost)
-    if (!found || localStorage.getItem(prefix + key) !== null || lost.deleted || found.text === studio.files.byId(id)?.text) return
+    if (!found || localStorage.getItem(prefix() + key) !== null || lost.deleted || found.text === studio.files.byId(id)?.text) return
     const one = { id: key, ...valuesOf(found), name: studio.files.freeName(lost.name, ' (', ')') }
     studio.files.closed.push(one)
     studio.files.list.value += 1
@@ -261,7 +277,7 @@ export class Keeping {
 
   /** Removes a file that is not worth keeping from the storage. */
   forget(one) {
-    localStorage.removeItem(prefix + one.id)
+    localStorage.removeItem(prefix() + one.id)
     if (one.long) longTexts.remove(one.id)
     Object.assign(one, { kept: null, long: undefined })
     for (const list of ['closed', 'deleted']) studio.files[list] = studio.files[list].filter((other) => other !== one)
@@ -276,7 +292,7 @@ export class Keeping {
     const ended = new AbortController()
     let end
     const untilEnd = new Promise((resolve) => { end = resolve })
-    const name = prefix + one.id
+    const name = prefix() + one.id
     this.#release = () => { ended.abort(); end() }
     const has = () => { this.isElsewhere.value = false; return untilEnd }
     const lost = () => {
@@ -311,8 +327,8 @@ export class Keeping {
     }
     if (!files.current) {
       // Windows without files have the same first one.
-      const id = localStorage.getItem(`${prefix}first`) === null ? 'first' : undefined
-      files.add('heartbeat.ahap', haptics.generate('heartbeat'), { id, builtIn: 'heartbeat' })
+      const id = localStorage.getItem(`${prefix()}first`) === null ? 'first' : undefined
+      files.add(files.freeName('heartbeat.ahap'), haptics.generate('heartbeat'), { id, builtIn: 'heartbeat' })
     }
     if (shared.reason) studio.notice(shared.reason)
   }
@@ -320,11 +336,12 @@ export class Keeping {
   async #openKept() {
     const { files } = studio
     const found = new Map()
+    if (studio.folder) takeCommonFiles()
     for (const id of storedIds()) {
-      const version = read(prefix + id)
+      const version = read(prefix() + id)
       const isOver = version?.deleted < Date.now() - restorable
       if (typeof (version?.long ?? version?.text) !== 'string' || typeof version.name !== 'string' || isOver) {
-        localStorage.removeItem(prefix + id)
+        localStorage.removeItem(prefix() + id)
         continue
       }
       const one = await this.#fileOf(id, version)
@@ -335,7 +352,7 @@ export class Keeping {
       const one = { id: files.newId(), name: String(name), text: String(text), ...rest }
       found.set(one.id, one)
     }
-    const { open, current } = read(windowKey, sessionStorage) ?? read(windowKey) ?? {}
+    const { open, current } = read(windowKey(), sessionStorage) ?? read(windowKey()) ?? {}
     const inOrder = [...(open ?? []).map((id) => found.get(id)).filter(Boolean), ...found.values()]
     for (const one of new Set(inOrder)) {
       const isOpen = !open || open.includes(one.id) || !one.kept
