@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import time
 import unittest
 import urllib.parse
 
@@ -30,9 +31,9 @@ timeline = json.dumps({
 class Studio:
     """A running `haptics studio`."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, *arguments):
         self.process = subprocess.Popen(
-            [program, "studio", folder, "--page", built / "haptics-studio.html"],
+            [program, "studio", folder, "--page", built / "haptics-studio.html", *arguments],
             stdout=subprocess.PIPE, text=True,
             # A shell that runs these tests in the background has its children ignore Ctrl-C.
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
@@ -262,6 +263,105 @@ class FolderTests(BrowserTests):
         self.wait(lambda: self.script("return studio.files.name") != "knock.ahap")
         self.assertEqual(self.script("return window.asked.at(-1)"), ["DELETE", "/file?name=knock.ahap", '"next"'])
 
+    def on_disk(self):
+        return sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*.ahap"))
+
+    def rename(self, name):
+        self.script("studio.notice(''); studio.try(() => studio.files.rename(studio.files.current, arguments[0]))", name)
+
+    def test_a_file_is_saved_renamed_deleted_and_brought_back_on_the_disk(self):
+        self.choose("tap.ahap")
+        self.type("   ")
+        self.element("save").click()
+        self.wait(lambda: self.notice() == "Saved tap.ahap.")
+        saved = "{   " + tap[1:]
+        self.rename("scenes/knock.ahap")
+        self.wait(lambda: self.on_disk() == ["scenes/knock.ahap"])
+        self.wait(lambda: "Renamed tap.ahap to scenes/knock.ahap" in self.notice())
+        self.type("unsaved ")
+        self.script("studio.commands.run('delete-file')")
+        self.wait(lambda: self.notice() == "Deleted scenes/knock.ahap.")
+        self.assertEqual(self.on_disk(), [])
+        self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
+        self.wait(lambda: self.on_disk() == ["scenes/knock.ahap"])
+        # The disk has what it had, and the page what was not saved.
+        self.assertEqual((self.folder / "scenes/knock.ahap").read_text(), saved)
+        self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["scenes/knock.ahap", "{unsaved    " + tap[1:]])
+        self.wait(lambda: self.script("return studio.files.current.version") is not None)
+        self.element("save").click()
+        self.wait(lambda: "unsaved" in (self.folder / "scenes/knock.ahap").read_text())
+
+    def test_a_deleted_file_that_another_program_has_written_again_stays(self):
+        self.choose("tap.ahap")
+        self.script("studio.commands.run('delete-file')")
+        self.wait(lambda: self.on_disk() == [])
+        (self.folder / "tap.ahap").write_text("{}")
+        self.script("document.querySelector('#toast-action button').click()")
+        self.wait(lambda: "The folder has another tap.ahap by now" in self.notice())
+        self.assertEqual((self.folder / "tap.ahap").read_text(), "{}")
+        self.assertTrue(all("412" in message for message in self.errors()))
+
+    def test_a_name_that_the_folder_cannot_have_is_refused_with_the_reason(self):
+        self.choose("tap.ahap")
+        for name, reason in [("doors/tap.ahap", "The folder has no folder “doors”. Create it with another program."),
+                             ("scenes/.tap.ahap", "The folder cannot have a file named scenes/.tap.ahap.")]:
+            self.rename(name)
+            self.wait(lambda: self.notice() == reason)
+            self.assertEqual(self.script("return studio.files.name"), "tap.ahap")
+        self.script("studio.files.add('doors/new.ahap', '{}')")
+        self.element("save").click()
+        self.wait(lambda: self.notice() == "The folder has no folder “doors”. Create it with another program.")
+        self.assertTrue(all("404" in message for message in self.errors()))
+
+    def test_saving_twice_at_once_saves_twice(self):
+        self.choose("tap.ahap")
+        for step in range(5):
+            self.type(" ")
+            self.script("studio.folder.save(); studio.folder.save()")
+            self.type(" ")
+            self.script("studio.folder.save()")
+            self.wait(lambda: (self.folder / "tap.ahap").read_text() == self.script("return studio.files.text"))
+        self.assertIsNone(self.alert())
+        self.assertEqual(self.notice(), "Saved tap.ahap.")
+
+    def test_a_file_that_another_program_deletes_is_said_once_and_saved_again(self):
+        self.choose("tap.ahap")
+        self.script("""window.said = []
+            new MutationObserver(() => window.said.push(document.getElementById('notice').textContent))
+              .observe(document.getElementById('notice'), { childList: true })""")
+        (self.folder / "tap.ahap").unlink()
+        self.wait(lambda: "was deleted by another program" in self.notice())
+        time.sleep(2.5)
+        self.assertEqual(self.script("return window.said"), ["tap.ahap was deleted by another program. Save writes it again."])
+        self.assertTrue(self.element("file-changed").is_displayed())
+        self.element("save").click()
+        self.wait(lambda: self.on_disk() == ["tap.ahap"])
+        self.assertTrue(all("404" in message for message in self.errors()))
+
+    def test_folders_that_have_one_address_have_their_own_files(self):
+        port = self.studio.host.split(":")[1]
+        self.choose("tap.ahap")
+        self.type(" ")
+        self.script("studio.keeping.save()")
+        self.browser.get("about:blank")
+        self.studio.close()
+        with tempfile.TemporaryDirectory(prefix="haptics-other-") as other:
+            (pathlib.Path(other) / "tap.ahap").write_text("{}")
+            self.studio = Studio(other, "--port", port)
+            self.browser.get(self.studio.address)
+            self.wait_until_ready()
+            self.assertEqual(self.script("return [...studio.files.all, ...studio.files.closed].map(({ name }) => name)"), ["heartbeat.ahap"])
+            self.choose("tap.ahap")
+            self.assertEqual(self.script("return studio.files.text"), "{}")
+            self.browser.get("about:blank")
+            self.studio.close()
+        self.studio = Studio(self.folder, "--port", port)
+        self.browser.get(self.studio.address)
+        self.wait_until_ready()
+        self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["tap.ahap", "{ " + tap[1:]])
+        self.element("save").click()
+        self.wait(lambda: (self.folder / "tap.ahap").read_text() == "{ " + tap[1:])
+
     def test_the_sounds_of_the_folder_are_listed_and_opened(self):
         subprocess.run([program, "render", root / "Patterns/click.ahap", "--quiet", "-o", self.folder / "hit.wav"], check=True)
         self.wait(lambda: self.browser.find_elements(By.CSS_SELECTOR, "[data-folder-file='hit.wav']"))
@@ -274,6 +374,12 @@ class FolderTests(BrowserTests):
         self.studio.close()
         self.element("save").click()
         self.wait(lambda: "has ended" in self.notice())
+        # Once, so that other messages stay.
+        self.script("studio.notice('')")
+        time.sleep(2.5)
+        self.script("studio.notice('mine')")
+        time.sleep(2.5)
+        self.assertEqual(self.notice(), "mine")
         self.browser.get_log("browser")
 
 

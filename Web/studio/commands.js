@@ -165,7 +165,7 @@ export function connectCommands() {
     { id: 'new-timeline', name: 'New timeline', key: 'Alt+Shift+N', icon: 'timeline', run: () => files.create('timeline') },
     { id: 'open', name: 'Open files…', key: 'Mod+O', icon: 'open', run: () => $('files').click() },
     { id: 'open-folder', name: 'Open folder…', icon: 'folder', run: () => $('folder-files').click() },
-    { id: 'save', name: 'Save', key: 'Mod+S', run: () => (studio.folder ?? studio.export).save() },
+    { id: 'save', name: 'Save', key: 'Mod+S', isOnce: true, run: () => (studio.folder ?? studio.export).save() },
     { id: 'download', name: 'Download', run: () => studio.export.download(files.current) },
     { id: 'rename', name: 'Rename…', key: 'F2', icon: 'pen', run: () => studio.fileActions.rename(files.current) },
     { id: 'duplicate-file', name: 'Duplicate the file', icon: 'copy', run: () => files.duplicate(files.current) },

@@ -226,13 +226,16 @@ export class Files {
     studio.notice(text, { label: 'Undo', run: this.bringsBack })
   }
 
-  /** Opens a deleted file again. Its name is that of another file by now, or free. */
+  /** Opens a deleted file again, and writes it to the folder in which it was. Its name is free, or gets a number. */
   restore(document) {
+    const { version, saved, name } = document
+    const isOfFolder = version !== undefined && studio.folder && !this.named(name)
     this.deleted = this.deleted.filter((one) => one !== document)
-    Object.assign(document, { deleted: undefined, version: undefined, saved: undefined, name: this.freeName(document.name) })
+    Object.assign(document, { deleted: undefined, version: undefined, saved: undefined, name: isOfFolder ? name : this.freeName(name) })
     this.closed.push(document)
     this.reopen(document)
     studio.keeping.save()
+    if (isOfFolder) studio.folder.restore(document, saved)
   }
 
   /** Opens a copy of a file. */
@@ -242,6 +245,7 @@ export class Files {
   async rename(document, name) {
     const former = document.name
     if (name === former) return
+    // A file of a folder has the name from the moment when the folder has it.
     await studio.folder?.rename(document, name)
     document.name = name
     const changed = this.all.filter((one) => one !== document && this.#follow(one, former, name))

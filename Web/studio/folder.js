@@ -34,6 +34,10 @@ export class Folder {
   #versions = {}
   /** What the open file names, of its last text. */
   #named = {}
+  /** Ends when what was begun last has ended. */
+  #turn = Promise.resolve()
+  /** The last error of following, which is said once. */
+  #said = null
   /** The folder as it is listed: `{ name, files }`. */
   shown = signal(null)
 
@@ -80,32 +84,66 @@ export class Folder {
     return answer && { bytes: await answer.arrayBuffer(), version: answer.headers.get('ETag') }
   }
 
+  /** A file's bytes and version as in `#read`; `undefined` if the folder has no such file. */
+  #readIfThere(name, version) {
+    return this.#read(name, version).catch((error) => {
+      if (error.status !== 404) throw error
+    })
+  }
+
   /** Writes a file over a version, and gives the new one; `null` if it has another one by now. */
   async #write(name, text, version) {
     const headers = version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version }
-    const answer = await this.#askFile(name, { method: 'PUT', body: text, headers, expected: 412 })
+    const answer = await this.#askFile(name, { method: 'PUT', body: text, headers, expected: 412 }).catch((error) => {
+      throw error.status === 404 ? new HapticsError(this.#refusalOf(name), 404) : error
+    })
     return answer?.headers.get('ETag') ?? null
+  }
+
+  /** Says why the folder cannot have a file of a name. */
+  #refusalOf(name) {
+    const path = name.split('/').slice(0, -1).join('/')
+    const isThere = path === '' || this.#names.some((one) => one.startsWith(`${path}/`))
+    return isThere ? `The folder cannot have a file named ${name}.` : `The folder has no folder “${path}”. Create it with another program.`
+  }
+
+  /** Runs what changes files after everything that was begun before, so that each step knows the version of the last one. */
+  #inTurn(body) {
+    const turn = this.#turn.then(body)
+    this.#turn = turn.catch(() => {})
+    return turn
   }
 
   // The files.
 
-  /** Lists the files, and then follows the folder while the page is seen. */
+  /** Opens the file that the address asks for, and then follows the folder while the page is seen. */
   async start() {
-    await studio.try(async () => {
-      await this.refresh()
-      if (this.#requested) await this.open(this.#requested)
-    })
+    if (this.#requested) await this.open(this.#requested)
     effect(() => { if (studio.files.document.value) studio.try(() => this.#takeNeighbors()) })
-    const step = async () => {
-      if (document.visibilityState === 'visible') await studio.try(() => this.follow())
-      setTimeout(step, period)
-    }
-    setTimeout(step, period)
+    setTimeout(() => this.#step(), period)
   }
 
+  /** Follows the folder; what goes wrong each time is said once. */
+  async #step() {
+    try {
+      if (document.visibilityState === 'visible') await this.#inTurn(() => this.#follow())
+      this.#said = null
+    } catch (error) {
+      if (!(error instanceof HapticsError)) throw error
+      if (error.message !== this.#said) studio.notice(error.message)
+      this.#said = error.message
+    } finally {
+      setTimeout(() => this.#step(), period)
+    }
+  }
+
+  /** The name of the folder; `undefined` until it is listed. */
+  get name() { return this.shown.peek()?.name }
+
+  /** Lists the files of the folder. */
   async refresh() {
     const { folder, files } = await (await this.#ask('/folder', 'the folder')).json()
-    if (JSON.stringify(files) === JSON.stringify(this.#names)) return
+    if (this.name !== undefined && JSON.stringify(files) === JSON.stringify(this.#names)) return
     for (const name of this.#names) {
       if (files.includes(name)) continue
       delete this.texts[name]
@@ -150,30 +188,41 @@ export class Folder {
 
   /** Saves the open file; asks before it replaces what another program wrote. */
   save() {
-    return studio.try(async () => {
-      const { current: document, text, list } = studio.files
-      let version = await this.#write(document.name, text, document.version)
-      if (version === null) {
-        if (!confirm(`${document.name} was changed by another program. Replace it with the text in this page?`)) return
-        const now = await this.#read(document.name)
-        version = await this.#write(document.name, text, now.version)
-        if (version === null) throw new HapticsError(`${document.name} is being changed. Save again.`, -1)
-      }
-      Object.assign(document, { version, saved: text, warned: undefined })
-      list.value += 1
-      studio.keeping.save()
-      studio.notice(`Saved ${document.name}.`)
-      await this.refresh()
-    })
+    const { current } = studio.files
+    return studio.try(() => this.#inTurn(() => this.#save(current)))
+  }
+
+  async #save(document) {
+    const { name } = document
+    const text = studio.files.textOf(document)
+    let version = await this.#write(name, text, document.version)
+    if (version === null) {
+      const now = await this.#readIfThere(name)
+      const isOther = now && textIn(now.bytes) !== text
+      if (isOther && !confirm(`${name} was changed by another program. Replace it with the text in this page?`)) return
+      version = await this.#write(name, text, now?.version)
+      if (version === null) throw new HapticsError(`${name} is being changed. Save again.`, -1)
+    }
+    this.#note(document, { version, saved: text, warned: undefined })
+    studio.notice(`Saved ${name}.`)
+    await this.refresh()
+  }
+
+  /** Notes the state of a file on the disk. */
+  #note(document, state) {
+    Object.assign(document, state)
+    studio.files.list.value += 1
+    studio.keeping.save()
   }
 
   /** Changes the folder by a request that older servers do not have. */
-  async #change(path, document, doing, options) {
+  async #change(path, document, doing, options, newName) {
     if (document.version === undefined) return null
     const headers = { 'If-Match': document.version }
-    const answer = await this.#ask(path, document.name, { headers, ...options }).catch((error) => {
+    const answer = await this.#ask(path, document.name, { headers, ...options }).catch(async (error) => {
+      if (error.status === 404) await this.refresh()
       const reason = {
-        404: `${document.name} is not in the folder.`, 409: 'The folder has a file of that name.',
+        404: newName !== undefined && this.has(document.name) ? this.#refusalOf(newName) : `${document.name} is not in the folder.`, 409: 'The folder has a file of that name.',
         405: `This version of “haptics studio” cannot ${doing} files of the folder. ${capitalized(doing)} ${document.name} with another program.`,
         412: `${document.name} was changed by another program. Look at its changes first.`,
       }[error.status]
@@ -183,28 +232,50 @@ export class Folder {
   }
 
   /** Deletes a file of the folder. */
-  async remove(document) {
-    await this.#change(`/file?name=${encodeURIComponent(document.name)}`, document, 'delete', { method: 'DELETE' })
-    if (document.version !== undefined) await this.refresh()
+  remove(document) {
+    return this.#inTurn(async () => {
+      await this.#change(`/file?name=${encodeURIComponent(document.name)}`, document, 'delete', { method: 'DELETE' })
+      if (document.version === undefined) return
+      // It is not another program that has deleted it.
+      document.deleted = Date.now()
+      await this.refresh()
+    })
+  }
+
+  /** Writes a file that was deleted again, as it was on the disk. */
+  restore(document, text) {
+    return studio.try(() => this.#inTurn(async () => {
+      const version = await this.#write(document.name, text)
+      if (version === null) throw new HapticsError(`The folder has another ${document.name} by now. Yours is only in this page.`, -1)
+      this.#note(document, { version, saved: text })
+      await this.refresh()
+    }))
   }
 
   /** Gives a file of the folder another name. */
-  async rename(document, name) {
-    const query = `name=${encodeURIComponent(document.name)}&to=${encodeURIComponent(name)}`
-    const answer = await this.#change(`/file?${query}`, document, 'rename', { method: 'POST' })
-    if (!answer) return
-    document.version = answer.headers.get('ETag') ?? document.version
-    await this.refresh()
+  rename(document, name) {
+    return this.#inTurn(async () => {
+      const query = `name=${encodeURIComponent(document.name)}&to=${encodeURIComponent(name)}`
+      const answer = await this.#change(`/file?${query}`, document, 'rename', { method: 'POST' }, name)
+      if (!answer) return
+      Object.assign(document, { name, version: answer.headers.get('ETag') ?? document.version })
+      await this.refresh()
+    })
   }
 
   /** Takes over what another program has saved, unless it was changed here as well. */
-  async follow() {
+  async #follow() {
     await this.refresh()
     await this.#takeNeighbors()
     const document = studio.files.current
-    if (document?.version === undefined) return
-    const now = await this.#read(document.name, document.version)
+    if (document?.version === undefined || document.deleted) return
+    const now = await this.#readIfThere(document.name, document.version)
     if (now === null || document !== studio.files.current) return
+    if (now === undefined) {
+      this.#note(document, { version: undefined, saved: '' })
+      studio.notice(`${document.name} was deleted by another program. Save writes it again.`)
+      return
+    }
     const text = textOf(document.name, now.bytes)
     if (studio.files.text === document.saved) {
       Object.assign(document, { version: now.version, saved: text })
@@ -229,8 +300,8 @@ export class Folder {
   /** Reads the files that the open file names, unless they are known as they are on the disk. */
   async #takeNeighbors() {
     for (const place of this.#neighbors) {
-      const found = await this.#read(place, this.#versions[place])
-      if (found === null) continue
+      const found = await this.#readIfThere(place, this.#versions[place])
+      if (!found) continue
       this.#versions[place] = found.version
       if (soundNames.test(place)) await studio.files.takeSound(place, found.bytes)
       else {

@@ -103,6 +103,8 @@ connectStatusBar()
 connectHands()
 connectArrivals()
 
+// What is kept belongs to the folder.
+if (studio.folder) await studio.try(() => studio.folder.refresh())
 await studio.keeping.restore()
 await studio.folder?.start()
 performance.mark('interactive')
