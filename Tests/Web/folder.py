@@ -73,7 +73,8 @@ class FolderTests(BrowserTests):
         self.temporary.cleanup()
 
     def choose(self, name):
-        self.browser.find_element(By.CSS_SELECTOR, f"#tree [data-folder-file='{name}']").click()
+        # The list is made again whenever the folder changes.
+        self.script("document.querySelector(`#tree [data-folder-file='${arguments[0]}']`).click()", name)
         self.wait(lambda: self.script("return studio.files.current.version") is not None
                   and self.script("return studio.files.name") == name)
 
@@ -226,6 +227,49 @@ class FolderTests(BrowserTests):
         (self.folder / "late.ahap").write_text(louder)
         self.script("studio.editor.replace(studio.files.text.replace('knock.ahap', 'late.ahap'))")
         self.wait(lambda: self.script("return studio.files.textAt('late.ahap')") == louder)
+
+    def drop(self, row, time_):
+        """Drags a row of the list to a time of the open timeline."""
+        self.wait(lambda: self.browser.find_elements(By.CSS_SELECTOR, row))
+        self.script("""const [row, time] = arguments
+            const [host, dataTransfer] = [document.getElementById('picture'), new DataTransfer()]
+            const { left, top } = host.getBoundingClientRect()
+            document.querySelector(row).dispatchEvent(new DragEvent('dragstart', { dataTransfer, bubbles: true }))
+            host.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, clientX: left + studio.scale.x(time), clientY: top + 80 }))""", row, time_)
+
+    def assets(self):
+        return json.loads(self.script("return studio.files.text"))["assets"]
+
+    def test_what_is_dropped_on_a_scene_is_found_by_the_program(self):
+        subprocess.run([program, "render", root / "Patterns/click.ahap", "--quiet", "-o", self.folder / "scenes/hit.wav"], check=True)
+        (self.folder / "other.ahap").write_text(tap)
+        self.choose("tap.ahap")
+        self.choose("scenes/door.timeline.json")
+        self.drop("[data-folder-file='scenes/hit.wav']", 0.5)
+        self.drop("[data-folder-file='other.ahap']", 1)
+        # It is there already.
+        self.drop("[data-file='tap.ahap']", 1.5)
+        self.assertEqual(self.assets(), {"patterns": {"tap": "../tap.ahap", "other": "../other.ahap"}, "sounds": {"hit": "hit.wav"}})
+        self.element("save").click()
+        self.wait(lambda: self.notice() == "Saved scenes/door.timeline.json.")
+        checked = subprocess.run([program, "validate", "--asset-root", self.folder, self.folder / "scenes/door.timeline.json"], capture_output=True, text=True)
+        self.assertEqual(checked.returncode, 0, checked.stdout)
+        self.wait(lambda: self.script("return studio.files.textAt('../other.ahap') !== undefined && studio.files.sound('hit.wav') !== undefined"))
+
+    def test_clips_that_are_pasted_in_another_folder_name_the_same_files(self):
+        (self.folder / "top.timeline.json").write_text(json.dumps({"version": 1, "assets": {"patterns": {"mine": "./tap.ahap"}}, "cues": []}))
+        self.choose("scenes/door.timeline.json")
+        self.script("studio.timeline.selectAll(); return studio.clipboard.copy()")
+        self.wait(lambda: "top.timeline.json" in self.names())
+        self.choose("top.timeline.json")
+        self.script("studio.clipboard.paste(0.5)")
+        # The file has a name in the scene, which stays as it is written.
+        self.assertEqual(self.assets(), {"patterns": {"mine": "./tap.ahap"}})
+        self.script("studio.editor.replace(studio.files.text.replace('\"mine\":\"./tap.ahap\"', '').replace('\"mine\": \"./tap.ahap\"', ''))")
+        self.script("studio.clipboard.paste(2)")
+        self.assertEqual(self.assets(), {"patterns": {"tap": "tap.ahap"}})
+        self.script("studio.files.show(studio.files.named('scenes/door.timeline.json')); studio.clipboard.paste(3)")
+        self.assertEqual(self.assets(), {"patterns": {"tap": "../tap.ahap"}})
 
     def test_a_reload_keeps_the_work_and_the_folder(self):
         self.choose("tap.ahap")

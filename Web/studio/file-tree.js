@@ -7,6 +7,12 @@ import { studio } from './studio.js'
 
 const iconOf = (name) => (/\.timeline\.json$/i.test(name) ? 'timeline' : soundNames.test(name) ? 'sound' : 'pattern')
 
+/** What a file becomes in a timeline; nothing for a timeline. */
+const dragged = (name) => {
+  const modality = { pattern: 'haptic', sound: 'audio' }[iconOf(name)]
+  return modality && { modality, name: stem(name), source: name }
+}
+
 /** The list on the left: open files, the folder, the library and the sounds. */
 export class FileTree {
   #closed = new Set(['Deleted', 'Effects', 'Built-in sounds'])
@@ -32,7 +38,7 @@ export class FileTree {
     const groups = [
       this.#group('Files', files.all.map((one) => this.#file(one))),
       this.#group(folder.name, folder.files.filter((name) => !open.has(name)).map((name) => this.#item({
-        name, image: iconOf(name), 'data-folder-file': name, run: () => studio.folder.open(name),
+        name, image: iconOf(name), 'data-folder-file': name, drag: dragged(name), run: () => studio.folder.open(name),
       }))),
       this.#group('Not open', files.closed.filter(({ name, version }) => version === undefined || !inFolder.has(name)).map((one) => this.#item({
         name: one.name, image: iconOf(one.name), 'data-closed': one.id, run: () => files.reopen(one),
@@ -41,7 +47,7 @@ export class FileTree {
         name: one.name, title: `Restore ${one.name}`, image: iconOf(one.name), 'data-deleted': one.id, run: () => files.restore(one),
       }))),
       this.#group('Sounds', Object.keys(files.sounds).map((name) => this.#item({
-        name: name.split('/').at(-1), title: name, image: 'sound', drag: { modality: 'audio', name: stem(name), source: name },
+        name: name.split('/').at(-1), title: name, image: 'sound', drag: dragged(name),
         run: () => studio.sounds.ask([name]),
       }))),
       this.#group('Library', library.patterns, ({ name, summary }) => this.#heard(name, {
@@ -98,10 +104,9 @@ export class FileTree {
   #file(one) {
     const { files } = studio
     const { name } = one
-    const image = iconOf(name)
     const item = this.#item({
-      name, image, run: () => files.show(one), 'aria-current': one === files.current ? 'true' : undefined, 'data-file': name, 'data-id': one.id,
-      drag: image === 'timeline' ? undefined : { modality: 'haptic', name: stem(name), source: name },
+      name, image: iconOf(name), run: () => files.show(one), 'aria-current': one === files.current ? 'true' : undefined, 'data-file': name, 'data-id': one.id,
+      drag: dragged(name),
     })
     const { severity, count } = one.worst ?? {}
     if (count > 0) {

@@ -1,10 +1,8 @@
 import { decodeSound } from '../haptics/decoding.js'
-import { applied } from './edits.js'
 import { $, on } from './element.js'
-import { neighbor, pathFrom } from './folder.js'
-import { jsonPlaces, stringValues } from './places.js'
 import { chosenFiles, openFiles } from './opening.js'
 import { count } from './numbers.js'
+import { neighbor, pathFrom, withPaths } from './paths.js'
 import { computed, signal } from './store.js'
 import { studio } from './studio.js'
 import { TextDocument } from './text-document.js'
@@ -263,10 +261,9 @@ export class Files {
   #follow(one, former, name) {
     const text = this.textOf(one)
     if (studio.haptics.formatOf(one.name, text) !== 'timeline') return false
-    const edits = stringValues(jsonPlaces(text), 'assets').filter(({ value }) => neighbor(one.name, value) === former)
-      .map(({ from, to }) => ({ from, to, text: JSON.stringify(pathFrom(one.name, name)) }))
-    if (edits.length > 0) this.#write(one, applied(text, edits))
-    return edits.length > 0
+    const followed = withPaths(text, (path) => (neighbor(one.name, path) === former ? pathFrom(one.name, name) : undefined))
+    if (followed !== text) this.#write(one, followed)
+    return followed !== text
   }
 
   /** Gives a file another text, as one step to undo. */

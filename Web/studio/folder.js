@@ -2,6 +2,7 @@ import { HapticsError } from '../haptics/memory.js'
 import { $ } from './element.js'
 import { capitalized } from './numbers.js'
 import { soundNames, textIn } from './opening.js'
+import { neighbor } from './paths.js'
 import { stringsIn } from './player.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
@@ -310,22 +311,4 @@ export class Folder {
       }
     }
   }
-}
-
-/** The name of the file to which a path in a file of the folder leads, such as `../a.wav` in `x/y.ahap`. */
-export function neighbor(name, path) {
-  const steps = name.split('/').slice(0, -1)
-  for (const step of path.split('/')) {
-    if (step === '..') steps.pop()
-    else if (step !== '.' && step !== '') steps.push(step)
-  }
-  return steps.join('/')
-}
-
-/** The path that leads from a file to another, both named in the folder. */
-export function pathFrom(name, other) {
-  const [from, to] = [name.split('/').slice(0, -1), other.split('/')]
-  let common = 0
-  while (common < from.length && common < to.length - 1 && from[common] === to[common]) common += 1
-  return [...from.slice(common).map(() => '..'), ...to.slice(common)].join('/')
 }

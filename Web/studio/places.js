@@ -88,14 +88,5 @@ export function plain(node) {
   return node?.value
 }
 
-/** The strings below a key of an object, as values and not as keys. */
-export function stringValues(root, key) {
-  const found = []
-  const visit = (node) => {
-    if (typeof node.value === 'string') found.push(node)
-    for (const one of node.items ?? node.entries?.map((entry) => entry.node) ?? []) visit(one)
-  }
-  const top = entryOf(root, key)
-  if (top) visit(top)
-  return found
-}
+/** A node with all that is below it. */
+export const nodesOf = (node) => [node, ...(node.items ?? node.entries?.map((entry) => entry.node) ?? []).flatMap(nodesOf)]

@@ -1,8 +1,8 @@
 import { rulerHeight } from './canvas/scale.js'
 import { $, button, element } from './element.js'
-import { neighbor, pathFrom } from './folder.js'
 import { connectMenu } from './menu.js'
 import { capitalized } from './numbers.js'
+import { neighbor, pathFrom, pathsIn, withPaths } from './paths.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
 import { modalities, TimelineModel } from './timeline-model.js'
@@ -197,8 +197,10 @@ export class Timeline {
     studio.editor.apply(model.moving(new Map(own.map((id) => [id, onGrid(model.entries[id].seconds)]))))
   }
 
+  /** Adds a cue that plays an asset, `{ modality, name, source }`; the source of a file is its name. */
   addCue(time, asset) {
-    const edits = this.#current().addingCue(time, asset)
+    const { source } = asset
+    const edits = this.#current().addingCue(time, typeof source === 'string' ? { ...asset, source: pathFrom(studio.files.name, source) } : asset)
     if (edits.length === 0) studio.notice('Fix the errors of the timeline first. See Problems.')
     studio.editor.apply(edits)
   }
@@ -252,13 +254,18 @@ export class Timeline {
 
   selectAll() { this.selection.value = new Set(this.model.cues.filter(({ isEditable }) => isEditable).map(({ id }) => id)) }
 
-  /** The selected cues and music as a timeline with their assets, `{ text, number }`. */
-  copied() { return this.#current().copied(this.#selected) }
+  /** The selected cues and music as a timeline with their assets, which it has by the names of their files, `{ text, number }`. */
+  copied() {
+    const { text, number } = this.#current().copied(this.#selected)
+    return { text: withPaths(text, (path) => neighbor(studio.files.name, path)), number }
+  }
 
   /** Adds the cues and the music of a timeline, the first of them at a time; without one, at their own times. */
   paste(text, time) {
     const model = this.#current()
-    const pasted = model.pasted(new TimelineModel(text), time)
+    const { name } = studio.files
+    const own = new Map(pathsIn(model.text).map((path) => [neighbor(name, path), path]))
+    const pasted = model.pasted(new TimelineModel(withPaths(text, (file) => own.get(file) ?? pathFrom(name, file))), time)
     if (pasted.text === model.text) return studio.notice('The clipboard contains no clips that fit here.')
     studio.editor.replace(pasted.text)
     this.selection.value = new Set(pasted.ids)

@@ -1,0 +1,42 @@
+// The names of files, and the paths by which a file names others.
+import { applied } from './edits.js'
+import { entryOf, jsonPlaces, nodesOf } from './places.js'
+
+/** The name of the file to which a path in a file leads, such as `../a.wav` in `x/y.ahap`; one above all files begins with `..`. */
+export function neighbor(name, path) {
+  const steps = name.split('/').slice(0, -1)
+  for (const step of path.split('/')) {
+    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop()
+    else if (step !== '.' && step !== '') steps.push(step)
+  }
+  return steps.join('/')
+}
+
+/** The path that leads from a file to another. */
+export function pathFrom(name, other) {
+  const [from, to] = [name.split('/').slice(0, -1), other.split('/')]
+  let common = 0
+  while (common < from.length && common < to.length - 1 && from[common] === to[common]) common += 1
+  return [...from.slice(common).map(() => '..'), ...to.slice(common)].join('/')
+}
+
+/** The strings of a text by which it names other files: the assets of a timeline, and the sounds of a pattern. */
+function pathNodes(text) {
+  const root = jsonPlaces(text)
+  if (!root) return []
+  const assets = ['patterns', 'sounds'].flatMap((list) => entryOf(entryOf(root, 'assets'), list)?.entries ?? [])
+    .map(({ node }) => entryOf(node, 'pattern') ?? node)
+  const waveforms = nodesOf(root).map((node) => entryOf(node, 'EventWaveformPath'))
+  return [...assets, ...waveforms].filter((node) => typeof node?.value === 'string')
+}
+
+/** The paths by which a text names other files. */
+export const pathsIn = (text) => pathNodes(text).map(({ value }) => value)
+
+/** A text with other paths, where a function returns one for a path; otherwise the path stays as it is written. */
+export function withPaths(text, pathOf) {
+  return applied(text, pathNodes(text).flatMap(({ from, to, value }) => {
+    const path = pathOf(value)
+    return path === undefined || path === value ? [] : [{ from, to, text: JSON.stringify(path) }]
+  }))
+}
