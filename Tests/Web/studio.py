@@ -253,6 +253,115 @@ class StudioTests(BrowserTests):
         self.open(studio, keep=True)
         self.assertEqual(self.text(), " " + two)
 
+    def before_the_page(self, script):
+        """Runs a script in each page before its own ones."""
+        added = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
+        self.addCleanup(self.browser.execute_cdp_cmd, "Page.removeScriptToEvaluateOnNewDocument", added)
+
+    def note_downloads(self):
+        self.script("""window.saved = []
+            window.blobs = []
+            const make = URL.createObjectURL
+            URL.createObjectURL = (blob) => { window.blobs.push(blob); return make.call(URL, blob) }
+            HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download) }""")
+
+    def test_a_page_whose_storage_is_denied_works_and_says_that_it_keeps_nothing(self):
+        self.before_the_page("""
+            const denied = { get() { throw new DOMException('denied', 'SecurityError') } }
+            for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, denied)""")
+        self.open(studio, keep=True)
+        self.settle()
+        self.assertIn("keeps nothing of this page", self.element("unkept").text)
+        self.put(two)
+        self.script("studio.settings.tempo.value = 120; studio.keeping.save()")
+        self.run_command("duplicate-file")
+        self.run_command("delete-file")
+        self.element("menu").click()
+        self.assertTrue(self.browser.find_elements(By.XPATH, "//*[@class='menu']//span[.='Paste']"))
+        ActionChains(self.browser).send_keys(Keys.ESCAPE).perform()
+        self.script("studio.drawer.show('thumb'); studio.thumb.show('wheel')")
+        self.settle()
+        self.note_downloads()
+        self.element("unkept-download").click()
+        self.assertEqual(self.script("return window.saved"), ["test.ahap"])
+        self.assertEqual(self.asynchronous("return window.blobs.at(-1).text()"), two)
+
+    def fill(self):
+        """Leaves no room in the storage."""
+        self.script("""const { localStorage } = window
+            for (let size = 1 << 20; size >= 1; size /= 2) {
+              for (let i = 0; ; i++) try { localStorage.setItem(`filler ${size} ${i}`, 'x'.repeat(size)) } catch { break }
+            }""")
+
+    def empty(self):
+        self.script("for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)")
+
+    def test_a_full_storage_is_said_until_there_is_room(self):
+        self.put(two)
+        self.script("studio.keeping.save()")
+        self.fill()
+        self.addCleanup(self.script, "localStorage.clear()")
+        self.script("studio.notice(''); studio.editor.replace(studio.files.text.replace('0.5', '0.12345678'))")
+        changed = self.text()
+        self.wait(lambda: self.element("unkept").is_displayed())
+        self.assertEqual(self.element("unkept-words").text, "This browser has no storage left: the last changes of test.ahap are not kept.")
+        # It is no message that goes away, and it is about that file whatever is open.
+        self.assertEqual(self.notice(), "")
+        self.script("studio.files.show(studio.files.named('heartbeat.ahap'))")
+        self.note_downloads()
+        self.element("unkept-download").click()
+        self.assertEqual(self.script("return window.saved"), ["test.ahap"])
+        self.assertEqual(self.asynchronous("return window.blobs.at(-1).text()"), changed)
+        self.empty()
+        self.script("studio.keeping.save()")
+        self.wait(lambda: not self.element("unkept").is_displayed())
+        self.open(studio, keep=True)
+        self.assertEqual(self.script("return studio.files.textOf(studio.files.named('test.ahap'))"), changed)
+
+    def test_a_page_starts_while_the_storage_is_full(self):
+        self.fill()
+        self.addCleanup(self.script, "localStorage.clear()")
+        self.open(studio, keep=True)
+        self.settle()
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+
+    def test_long_files_are_kept_in_keys_if_the_database_fails(self):
+        self.before_the_page("IDBFactory.prototype.open = () => { throw new DOMException('broken', 'UnknownError') }")
+        self.open(studio, keep=True)
+        long = two + " " * 300_000
+        self.put(long)
+        self.script("studio.keeping.save()")
+        self.settle()
+        self.assertFalse(self.element("unkept").is_displayed())
+        self.script("""localStorage.setItem('filler', ' '.repeat(3 << 20))
+            studio.editor.replace(studio.files.text + ' '.repeat(3 << 20))
+            studio.keeping.save()""")
+        self.wait(lambda: "test.ahap" in self.element("unkept").text)
+        self.script("studio.editor.undo(); studio.keeping.save()")
+        self.wait(lambda: not self.element("unkept").is_displayed())
+        self.open(studio, keep=True)
+        self.assertEqual(self.text(), long)
+        self.script("localStorage.clear()")
+
+    def test_the_long_text_of_a_file_that_was_deleted_long_ago_is_removed(self):
+        self.put(two + " " * 300_000)
+        self.script("studio.keeping.save()")
+        self.wait(lambda: self.script("return studio.files.current.long !== undefined"))
+        texts = """return new Promise((resolve) => {
+            const request = indexedDB.open('haptics-studio-texts', 1)
+            request.onsuccess = () => {
+              const all = request.result.transaction('texts').objectStore('texts').getAllKeys()
+              all.onsuccess = () => { request.result.close(); resolve(all.result.filter(([id]) => id === arguments[0]).length) }
+            }
+          })"""
+        gone = self.script("return studio.files.current.id")
+        self.assertEqual(self.script(texts, gone), 1)
+        self.run_command("delete-file")
+        self.script("studio.files.deleted[0].deleted -= 31 * 24 * 3600 * 1000; studio.keeping.save()")
+        self.open(studio, keep=True)
+        self.assertEqual(self.script("return studio.files.deleted.length"), 0)
+        self.wait(lambda: self.script(texts, gone) == 0)
+
     def test_a_reload_keeps_the_sounds(self):
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([program, "render", root / "Patterns/heartbeat.ahap", "--quiet", "-o", f"{folder}/beat.wav"],

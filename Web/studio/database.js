@@ -35,8 +35,7 @@ export const keptSounds = {
 export const longTexts = {
   get: (id, tag) => transact('haptics-studio-texts', 'texts', 'readonly', (store) => store.get([id, tag])),
   put: (id, tag, text) => transact('haptics-studio-texts', 'texts', 'readwrite', (store) => store.put(text, [id, tag])),
-  /** Removes a text of a file, or all of them. */
+  /** Removes a text of a file, or all of them, if possible: a text without a file is only in the way. */
   remove: (id, tag) => transact('haptics-studio-texts', 'texts', 'readwrite',
-    (store) => store.delete(tag === undefined ? IDBKeyRange.bound([id], [id, []]) : [id, tag])),
-  clear: () => transact('haptics-studio-texts', 'texts', 'readwrite', (store) => store.clear()),
+    (store) => store.delete(tag === undefined ? IDBKeyRange.bound([id], [id, []]) : [id, tag])).catch(() => {}),
 }

@@ -173,7 +173,7 @@ export class Files {
     studio.editor.open(document.document, !isWhole)
     if (!isWhole) {
       studio.notice(`${document.name} has ${Math.round(document.text.length / 1e6)} MB: `
-        + 'the page checks all of it, but shows only its beginning, which you cannot edit.')
+        + 'the page checks all of it, but shows only its beginning, which you cannot edit. Open it again after a reload.')
     }
     this.#revise()
     studio.opened()

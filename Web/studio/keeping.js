@@ -1,9 +1,10 @@
 import { keptSounds, longTexts } from './database.js'
 import { applied, replacement } from './edits.js'
-import { on } from './element.js'
+import { $, on } from './element.js'
 import { longestEdited } from './files.js'
 import { decision, following, knows } from './merging.js'
 import { unpack } from './sharing.js'
+import { isDenied, keep } from './storage.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
 
@@ -38,7 +39,7 @@ function takeCommonFiles() {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(common))) {
     const text = localStorage.getItem(key)
     localStorage.removeItem(key)
-    localStorage.setItem(prefix() + key.slice(common.length), text)
+    if (!keep(prefix() + key.slice(common.length), text)) keep(key, text)
   }
 }
 
@@ -48,6 +49,8 @@ export class Keeping {
   #window = crypto.randomUUID().slice(0, 8)
   /** The open file is also open in another window. */
   isElsewhere = signal(false)
+  /** The files whose last changes are not kept. */
+  #unkept = signal([])
   #release = () => {}
   #steal = () => {}
 
@@ -60,6 +63,16 @@ export class Keeping {
     for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, () => { if (studio.files.current) this.follow() }, true)
     effect(() => this.#hold(studio.files.document.value))
     on('take-over', 'click', () => this.#steal())
+    effect(() => {
+      studio.files.list.value
+      const names = this.#unkept.value.map(({ name }) => name)
+      $('unkept').hidden = !isDenied && names.length === 0
+      $('unkept-words').textContent = isDenied ? 'This browser keeps nothing of this page. Download your files before you close it.'
+        : `This browser has no storage left: the last changes of ${names.join(', ')} are not kept.`
+    })
+    on('unkept-download', 'click', () => {
+      for (const one of isDenied ? [studio.files.current] : this.#unkept.peek()) studio.export.download(one)
+    })
   }
 
   /** Discards all files and sounds, after confirmation. */
@@ -69,7 +82,7 @@ export class Keeping {
     await keptSounds.clear().catch(() => {})
     for (const id of storedIds()) {
       localStorage.removeItem(prefix() + id)
-      await longTexts.remove(id).catch(() => {})
+      await longTexts.remove(id)
     }
     for (const storage of [localStorage, sessionStorage]) storage.removeItem(windowKey())
     history.replaceState(null, '', location.pathname + location.search)
@@ -95,9 +108,7 @@ export class Keeping {
   #saveWindow() {
     const { all, current } = studio.files
     const state = JSON.stringify({ open: all.map(({ id }) => id), current: current?.id })
-    for (const storage of [localStorage, sessionStorage]) {
-      try { storage.setItem(windowKey(), state) } catch { /* The files matter more. */ }
-    }
+    for (const storage of [localStorage, sessionStorage]) keep(windowKey(), state, storage)
   }
 
   /** Makes a file and its stored version one, or two if both were changed. */
@@ -114,6 +125,7 @@ export class Keeping {
     if (kind === 'write') this.#write(one, stored, values)
     else if (kind === 'take') this.#take(one, stored)
     else if (kind === 'split') this.#split(one, stored)
+    else this.#note(one, true)
   }
 
   #write(one, before, values) {
@@ -126,19 +138,14 @@ export class Keeping {
   /** Stores a version. A long text is a change of the one that is kept elsewhere, where it goes if the change is long. */
   #store(one, version) {
     const { text } = version
-    if (text.length <= longestInKey) return this.#storeKey(one.id, version)
+    if (text.length <= longestInKey) return this.#storeKey(one, version)
     const edits = one.long ? replacement(one.long.text, text) : []
     if (one.long && (edits[0]?.text.length ?? 0) <= longestChange) {
-      return this.#storeKey(one.id, { ...version, text: undefined, long: one.long.tag, edits })
+      return this.#storeKey(one, { ...version, text: undefined, long: one.long.tag, edits })
     }
     if (!one.isMoving) this.#move(one, version)
     // Until it is there, the key has all of it, if there is room.
-    try {
-      localStorage.setItem(prefix() + one.id, JSON.stringify(version))
-      return true
-    } catch {
-      return false
-    }
+    return keep(prefix() + one.id, JSON.stringify(version))
   }
 
   /** Keeps a long text elsewhere, and then refers to it in the key. */
@@ -147,14 +154,14 @@ export class Keeping {
     one.isMoving = true
     const isKept = await longTexts.put(id, tag, text).then(() => true, () => false)
     one.isMoving = false
-    if (!isKept) return this.#reportFailure()
-    if (one.id !== id) return undefined
+    const isInKey = () => Boolean(localStorage.getItem(prefix() + id)?.startsWith(`{"tag":"${one.kept?.tag}"`))
+    if (!isKept) return this.#note(one, isInKey() && one.kept.text === studio.files.textOf(one))
+    if (one.id !== id) return
     one.long = { tag, text, former: former?.tag }
     // Other windows may still be reading the one before.
     if (former?.former) longTexts.remove(id, former.former)
-    if (localStorage.getItem(prefix() + id)?.startsWith(`{"tag":"${one.kept?.tag}"`)) this.#store(one, one.kept)
+    if (isInKey()) this.#store(one, one.kept)
     else this.settle(one)
-    return undefined
   }
 
   /** A version with its text: `undefined` if that has yet to be read, after which the file is settled again. */
@@ -181,25 +188,21 @@ export class Keeping {
     return Object.assign(one, valuesOf(one.kept))
   }
 
-  #reportFailure() {
-    studio.notice('This browser has no storage left for your files.', { label: 'Download', run: () => studio.commands.run('download') })
-    return false
+  /** Notes whether the last changes of a file are kept. */
+  #note(one, isKept) {
+    const [unkept, others] = [this.#unkept.peek(), this.#unkept.peek().filter((other) => other !== one)]
+    const isMissing = !isKept && !one.deleted
+    if (isMissing === (others.length === unkept.length)) this.#unkept.value = isMissing ? [...others, one] : others
   }
 
-  /** Writes a key, if need be in the place of deleted files. */
-  #storeKey(id, version) {
+  /** Writes a key, if need be in the place of deleted files; returns whether there is room. */
+  #storeKey(one, version) {
     const text = JSON.stringify(version)
-    const deleted = studio.files.deleted.filter((one) => one.id !== id)
-    for (;;) {
-      try {
-        localStorage.setItem(prefix() + id, text)
-        return true
-      } catch {
-        const oldest = deleted.shift()
-        if (!oldest) return this.#reportFailure()
-        this.forget(oldest)
-      }
-    }
+    const deleted = studio.files.deleted.filter((other) => other !== one)
+    let isKept
+    while (!(isKept = keep(prefix() + one.id, text)) && deleted.length > 0) this.forget(deleted.shift())
+    this.#note(one, isKept)
+    return isKept
   }
 
   /** Takes over a version of another window. */
@@ -279,6 +282,7 @@ export class Keeping {
   forget(one) {
     localStorage.removeItem(prefix() + one.id)
     if (one.long) longTexts.remove(one.id)
+    this.#note(one, true)
     Object.assign(one, { kept: null, long: undefined })
     for (const list of ['closed', 'deleted']) studio.files[list] = studio.files[list].filter((other) => other !== one)
     studio.files.list.value += 1
@@ -307,7 +311,7 @@ export class Keeping {
       this.follow()
       this.#hold(one, { steal: true })
     }
-    navigator.locks.request(name, options, (lock) => (lock ? has() : void lost())).catch(() => lost())
+    navigator.locks.request(name, options, (lock) => (lock ? has() : void lost())).catch(({ name: reason }) => { if (reason === 'AbortError') lost() })
   }
 
   /** Opens the kept files and the file in the page's link, or otherwise a built-in pattern. */
@@ -342,6 +346,7 @@ export class Keeping {
       const isOver = version?.deleted < Date.now() - restorable
       if (typeof (version?.long ?? version?.text) !== 'string' || typeof version.name !== 'string' || isOver) {
         localStorage.removeItem(prefix() + id)
+        longTexts.remove(id)
         continue
       }
       const one = await this.#fileOf(id, version)

@@ -1,4 +1,6 @@
 /* global studioParts */
+// Before anything that keeps something.
+import './storage.js'
 import { Haptics } from '../haptics/index.js'
 import { Analysis } from './analysis.js'
 import { connectPointer } from './canvas/gestures.js'

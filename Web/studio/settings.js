@@ -1,3 +1,4 @@
+import { keep } from './storage.js'
 import { effect, signal } from './store.js'
 
 const storageKey = 'haptics-studio-settings'
@@ -47,7 +48,7 @@ export class Settings {
     effect(() => {
       const state = JSON.stringify(Object.fromEntries(kept.map((name) => [name, this[name].value])))
       // What is folded for want of room is not a wish.
-      if (!compact.matches) localStorage.setItem(storageKey, state)
+      if (!compact.matches) keep(storageKey, state)
     })
   }
 

@@ -2,6 +2,7 @@ import { $, button, element, on } from '../element.js'
 import { isCopied } from '../export-dialog.js'
 import { connectMenu } from '../menu.js'
 import { count } from '../numbers.js'
+import { keep } from '../storage.js'
 import { computed, effect, signal } from '../store.js'
 import { jsonPlaces } from '../places.js'
 import { studio } from '../studio.js'
@@ -62,7 +63,7 @@ export class Thumb {
     }
     effect(() => {
       const [widget, changed] = [this.#widget.value, this.#changed.value]
-      if (widget !== 'slider' || Object.keys(changed).length > 0) localStorage.setItem(storageKey, JSON.stringify({ widget, changed }))
+      if (widget !== 'slider' || Object.keys(changed).length > 0) keep(storageKey, JSON.stringify({ widget, changed }))
     })
     effect(() => {
       this.bound.value

@@ -1,0 +1,33 @@
+// The storage of the browser, which it may deny, and which may be full.
+
+/** A storage in the place of one that the browser denies. What it keeps ends with the page. */
+class PassingStorage {
+  getItem(key) { return Object.hasOwn(this, key) ? this[key] : null }
+  setItem(key, value) { this[key] = String(value) }
+  removeItem(key) { delete this[key] }
+  clear() { for (const key of Object.keys(this)) delete this[key] }
+}
+
+/** Puts a storage in the place of one that is denied; returns whether it was. */
+function replaceIfDenied(name) {
+  try {
+    globalThis[name].getItem('')
+    return false
+  } catch {
+    Object.defineProperty(globalThis, name, { value: new PassingStorage(), configurable: true })
+    return true
+  }
+}
+
+/** The browser keeps nothing of this page. */
+export const isDenied = ['localStorage', 'sessionStorage'].map(replaceIfDenied)[0]
+
+/** Keeps a string, if there is room; returns whether there is. */
+export function keep(key, text, storage = localStorage) {
+  try {
+    storage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
