@@ -524,14 +524,10 @@ class StudioTests(BrowserTests):
             self.assertFalse(self.element("rule-hint").is_displayed())
             ActionChains(self.browser).move_to_element(self.element("summary")).perform()
 
-    def test_saving_a_page_from_disk_downloads_the_text_unchanged(self):
+    def test_saving_in_a_browser_that_writes_no_files_downloads_the_text_unchanged(self):
         self.put(two)
-        self.script("""window.saved = []
-            window.blobs = []
-            const make = URL.createObjectURL
-            URL.createObjectURL = (blob) => { window.blobs.push(blob); return make.call(URL, blob) }
-            HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download) }
-            studio.editor.cm.focus()""")
+        self.note_downloads()
+        self.script("window.showSaveFilePicker = undefined; studio.editor.cm.focus()")
         ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
         self.wait(lambda: "Saved test.ahap" in self.notice())
         self.assertEqual(self.script("return window.saved"), ["test.ahap"])
@@ -540,6 +536,79 @@ class StudioTests(BrowserTests):
         # From now on, changes are marked.
         self.script("studio.editor.cm.replaceRange(' ', { line: 0, ch: 1 })")
         self.wait(lambda: self.element("file-changed").is_displayed())
+
+    def save(self, notice):
+        self.script("studio.notice(''); studio.editor.cm.focus()")
+        ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
+        self.wait(lambda: self.notice() == notice)
+
+    def alert(self):
+        try:
+            return self.browser.switch_to.alert
+        except Exception:
+            return None
+
+    def test_save_writes_to_the_file_that_was_opened_and_asks_about_what_another_program_wrote(self):
+        server = Server(built)
+        self.addCleanup(server.close)
+        # Files that need no permission stand for those of the disk.
+        handle = """const root = await navigator.storage.getDirectory()
+            const handle = await root.getFileHandle(arguments[0], { create: true })
+            const on_disk = async () => (await handle.getFile()).text()
+            const write = async (text) => { const stream = await handle.createWritable(); await stream.write(text); await stream.close() };"""
+        on_disk = lambda name: self.asynchronous(handle + "return on_disk()", name)
+        self.open(f"{server.address}/haptics-studio.html")
+        self.asynchronous(handle + """await write(arguments[1])
+            window.showOpenFilePicker = async () => [handle]
+            await studio.commands.run('open')""", "tap.ahap", two)
+        self.assertEqual(self.text(), two)
+        change = "studio.editor.replace(studio.files.text + ' ')"
+        self.script(change)
+        self.save("Saved tap.ahap.")
+        self.assertEqual(on_disk("tap.ahap"), two + " ")
+        self.script(change)
+        self.script("studio.keeping.save()")
+        # The handle is there after a reload, and so is what it had then.
+        self.browser.refresh()
+        self.wait_until_ready()
+        self.save("Saved tap.ahap.")
+        self.assertEqual(on_disk("tap.ahap"), two + "  ")
+        theirs = two.replace("0.5", "0.25")
+        self.asynchronous(handle + "await write(arguments[1])", "tap.ahap", theirs)
+        self.script(change)
+        for is_replaced in [False, True]:
+            self.script("setTimeout(() => studio.commands.run('save'))")
+            self.wait(lambda: self.alert() is not None)
+            self.assertIn("tap.ahap was changed by another program", self.alert().text)
+            self.alert().accept() if is_replaced else self.alert().dismiss()
+            if not is_replaced:
+                self.assertEqual(on_disk("tap.ahap"), theirs)
+        self.wait(lambda: on_disk("tap.ahap") == two + "   ")
+        self.script("localStorage.clear()")
+
+    def test_save_asks_once_where_to(self):
+        server = Server(built)
+        self.addCleanup(server.close)
+        self.open(f"{server.address}/haptics-studio.html")
+        self.put(two)
+        self.asynchronous("""const root = await navigator.storage.getDirectory()
+            window.asked = []
+            window.showSaveFilePicker = async ({ suggestedName }) => {
+              window.asked.push(suggestedName)
+              if (window.asked.length === 1) throw new DOMException('no', 'AbortError')
+              window.handle = await root.getFileHandle('chosen.ahap', { create: true })
+              return window.handle
+            }""")
+        self.note_downloads()
+        self.script("studio.notice('nothing'); studio.commands.run('save')")
+        self.wait(lambda: self.script("return window.asked.length") == 1)
+        self.assertEqual(self.notice(), "nothing")
+        for text in [two, two + " "]:
+            self.script("studio.editor.replace(arguments[0])", text)
+            self.save("Saved chosen.ahap.")
+            self.assertEqual(self.asynchronous("return (await window.handle.getFile()).text()"), text)
+        self.assertEqual(self.script("return [window.asked, window.saved]"), [["test.ahap"] * 2, []])
+        self.script("localStorage.clear()")
 
     def test_formatting_is_a_command_of_its_own(self):
         self.put(two)

@@ -163,7 +163,7 @@ export function connectCommands() {
     ...Object.entries(laneNames).map(([lane, name]) => ({ id: `lane-${lane}`, name: `Show ${name.toLowerCase()}`, isEnabled: () => !isTimeline(), isOn: () => !settings.hidden.peek().includes(lane), run: () => settings.toggleLane(lane) })),
     { id: 'new-pattern', name: 'New pattern', key: 'Alt+N', icon: 'pattern', run: () => files.create('pattern') },
     { id: 'new-timeline', name: 'New timeline', key: 'Alt+Shift+N', icon: 'timeline', run: () => files.create('timeline') },
-    { id: 'open', name: 'Open files…', key: 'Mod+O', icon: 'open', run: () => $('files').click() },
+    { id: 'open', name: 'Open files…', key: 'Mod+O', icon: 'open', run: () => files.choose() },
     { id: 'open-folder', name: 'Open folder…', icon: 'folder', run: () => $('folder-files').click() },
     { id: 'save', name: 'Save', key: 'Mod+S', isOnce: true, run: () => (studio.folder ?? studio.export).save() },
     { id: 'download', name: 'Download', run: () => studio.export.download(files.current) },

@@ -39,3 +39,10 @@ export const longTexts = {
   remove: (id, tag) => transact('haptics-studio-texts', 'texts', 'readwrite',
     (store) => store.delete(tag === undefined ? IDBKeyRange.bound([id], [id, []]) : [id, tag])).catch(() => {}),
 }
+
+/** The files on the disk from which files came, `{ handle, opened }`, by the ids of these: a handle, and the text that it had. */
+export const keptOrigins = {
+  get: (id) => transact('haptics-studio-origins', 'origins', 'readonly', (store) => store.get(id)).catch(() => undefined),
+  put: (id, origin) => transact('haptics-studio-origins', 'origins', 'readwrite', (store) => store.put(origin, id)).catch(() => {}),
+  remove: (id) => transact('haptics-studio-origins', 'origins', 'readwrite', (store) => store.delete(id)).catch(() => {}),
+}

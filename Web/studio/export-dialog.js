@@ -1,6 +1,7 @@
 import { $, element, on } from './element.js'
 import { soft } from './fields.js'
 import { capitalized } from './numbers.js'
+import { textIn } from './opening.js'
 import { studio } from './studio.js'
 
 export function download(name, blob) {
@@ -9,11 +10,31 @@ export function download(name, blob) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Writes a text to the file of a handle; returns whether the browser permits it. */
-async function written(handle, text) {
-  if (!handle) return false
+/** The file on the disk that a person chooses for a text; `null` for none, and `undefined` if this browser cannot write to it. */
+async function chosenHandle(suggestedName) {
+  try {
+    return await globalThis.showSaveFilePicker?.({ suggestedName })
+  } catch ({ name }) {
+    return name === 'AbortError' ? null : undefined
+  }
+}
+
+/** The text that the file of a handle has; `undefined` if there is none any more. */
+const textOnDisk = async (handle) => {
+  const file = await handle.getFile().catch(() => null)
+  return file ? textIn(await file.arrayBuffer()) : undefined
+}
+
+/**
+ * Writes a text to the file of a handle, after a question if another program has changed it since it had a known text.
+ * Returns whether it is written, and `null` if the person prefers what is there.
+ */
+async function written(handle, text, known) {
   try {
     if (await handle.requestPermission({ mode: 'readwrite' }) !== 'granted') return false
+    const now = known === undefined ? known : await textOnDisk(handle)
+    const isOther = now !== undefined && now !== known && now !== text
+    if (isOther && !confirm(`${handle.name} was changed by another program. Replace it with the text in this page?`)) return null
     const stream = await handle.createWritable()
     await stream.write(text)
     await stream.close()
@@ -78,15 +99,19 @@ export class Export {
     return name
   }
 
-  /** Saves the open file unchanged: where it was dropped from, or among the downloads. */
+  /** Saves the open file unchanged: where it came from or to a file that is chosen once, or else among the downloads. */
   async save() {
-    const { files } = studio
+    const { files, keeping } = studio
     const { current, text } = files
-    const isWritten = await written(current.handle, text)
-    const name = isWritten ? current.handle.name : this.download(current)
+    const origin = await keeping.handleOf(current)
+    const handle = origin ?? await chosenHandle(current.name.split('/').at(-1))
+    const isWritten = handle ? await written(handle, text, origin && current.opened) : handle
+    if (isWritten === null) return
+    const name = isWritten ? handle.name : this.download(current)
     current.saved = text
+    if (isWritten) keeping.noteOrigin(current, handle, text)
     files.list.value += 1
-    studio.keeping.save()
+    keeping.save()
     studio.notice(isWritten ? `Saved ${name}.` : `Saved ${name} to the downloads.`)
   }
 

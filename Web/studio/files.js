@@ -132,12 +132,13 @@ export class Files {
    * Opens a file from the disk. One of its name gets its text if it was not changed here; otherwise, both stay.
    * Returns a message in the second case.
    */
-  #arrive(name, text, isOfDisk) {
+  async #arrive(name, text, isOfDisk, handle) {
     const known = this.named(name)
+    if (known) await studio.keeping.handleOf(known)
     const isUnchanged = known && this.textOf(known) === (known.saved ?? known.opened ?? known.made)
     if (isOfDisk && isUnchanged) this.add(name, text)
     else this.addNew(name, text)
-    if (isOfDisk) this.current.opened = text
+    if (isOfDisk) studio.keeping.noteOrigin(this.current, handle, text)
     return this.name === name ? [] : [`${name} has other content here, so this one is ${this.name}`]
   }
 
@@ -307,15 +308,20 @@ export class Files {
     if (this.current.saved !== undefined) studio.later('tree', 200, () => { this.list.value += 1 })
   }
 
+  /** Asks for files to open: with their handles where the browser has them, so that Save writes to them. */
+  async choose() {
+    const handles = await globalThis.showOpenFilePicker?.({ multiple: true }).catch(({ name }) => (name === 'AbortError' ? [] : undefined))
+    if (!handles) return $('files').click()
+    if (handles.length > 0) await this.take(await Promise.all(handles.map(async (handle) => ({ name: handle.name, file: await handle.getFile(), handle }))))
+    return undefined
+  }
+
   /** Opens files from the disk, and reports the results; returns the sounds among them. */
   async take(files) {
     const { texts, sounds, skipped } = await openFiles(files)
     for (const { name, sound } of sounds) this.sounds[name] = sound
-    const renamed = texts.flatMap(({ name, text, handle, isShared }) => {
-      const message = this.#arrive(name, text, !isShared)
-      this.current.handle = handle
-      return message
-    })
+    const renamed = []
+    for (const { name, text, handle, isShared } of texts) renamed.push(...await this.#arrive(name, text, !isShared, handle))
     if (sounds.length > 0) this.heard.value += 1
     const heard = sounds.length > 0 ? `, ${count(sounds.length, 'sound')}` : ''
     const missed = [...renamed, skipped.length > 0 && `skipped: ${skipped.slice(0, 5).join('; ')}`].filter(Boolean).map((one) => `; ${one}`).join('')

@@ -1,4 +1,4 @@
-import { keptSounds, longTexts } from './database.js'
+import { keptOrigins, keptSounds, longTexts } from './database.js'
 import { applied, replacement } from './edits.js'
 import { $, on } from './element.js'
 import { longestEdited } from './files.js'
@@ -82,7 +82,7 @@ export class Keeping {
     await keptSounds.clear().catch(() => {})
     for (const id of storedIds()) {
       localStorage.removeItem(prefix() + id)
-      await longTexts.remove(id)
+      for (const store of [longTexts, keptOrigins]) await store.remove(id)
     }
     for (const storage of [localStorage, sessionStorage]) storage.removeItem(windowKey())
     history.replaceState(null, '', location.pathname + location.search)
@@ -93,6 +93,18 @@ export class Keeping {
   async saveSounds(files) {
     if (files.length === 0) return ''
     return keptSounds.put(files).then(() => '', () => ' This browser cannot store the sounds. Open them again after a reload.')
+  }
+
+  /** The handle of the file on the disk from which a file came, also in an earlier visit; `undefined` for none. */
+  async handleOf(one) {
+    if (one.opened === undefined) Object.assign(one, await keptOrigins.get(one.id))
+    return one.handle
+  }
+
+  /** Notes the file on the disk that has the text of a file. */
+  noteOrigin(one, handle, text) {
+    Object.assign(one, { handle, opened: text })
+    if (handle) keptOrigins.put(one.id, { handle, opened: text })
   }
 
   saveSoon() { studio.later('save', 300, () => this.save()) }
@@ -282,6 +294,7 @@ export class Keeping {
   forget(one) {
     localStorage.removeItem(prefix() + one.id)
     if (one.long) longTexts.remove(one.id)
+    keptOrigins.remove(one.id)
     this.#note(one, true)
     Object.assign(one, { kept: null, long: undefined })
     for (const list of ['closed', 'deleted']) studio.files[list] = studio.files[list].filter((other) => other !== one)
@@ -346,7 +359,7 @@ export class Keeping {
       const isOver = version?.deleted < Date.now() - restorable
       if (typeof (version?.long ?? version?.text) !== 'string' || typeof version.name !== 'string' || isOver) {
         localStorage.removeItem(prefix() + id)
-        longTexts.remove(id)
+        for (const store of [longTexts, keptOrigins]) store.remove(id)
         continue
       }
       const one = await this.#fileOf(id, version)
