@@ -493,6 +493,33 @@ class MakingTests(Tasks, BrowserTests):
         self.keys("z", control)
         self.assertEqual(self.script(follows), text)
 
+    def test_all_that_names_a_file_follows_its_name(self):
+        self.put(three, "tap.ahap")
+        text = json.dumps({"version": 1, "assets": {"patterns": {"tap": "../tap.ahap", "other": {"builtIn": "click"}}, "sounds": {"hum": {"pattern": "../tap.ahap"}, "bell": "bell.wav"}},
+                           "cues": [{"time": 0, "haptic": "tap"}]}, indent=2)
+        self.put(text, "scenes/scene.timeline.json")
+        self.run_command("close")
+        self.script("""const { files, thumb, drawer } = studio
+            files.show(files.named('tap.ahap'))
+            thumb.show('toggle')
+            thumb.bind('tap.ahap')""")
+        self.until("studio.thumb.isReady")
+        self.asynchronous("await studio.files.rename(studio.files.current, 'taps/knock.ahap')")
+        self.assertEqual(self.notice(), "Renamed tap.ahap to taps/knock.ahap in scenes/scene.timeline.json as well.")
+        self.assertEqual(self.script("return studio.thumb.bound.peek().bindings[0].play"), "taps/knock.ahap")
+        self.until("document.querySelector('#thumb-code pre').textContent.includes('knockPattern')")
+        read = "return studio.files.textOf(studio.files.named(arguments[0]))"
+        self.assertEqual(self.script(read, "scenes/scene.timeline.json"), text.replace("../tap.ahap", "../taps/knock.ahap"))
+        self.script("studio.files.reopen(studio.files.named('scenes/scene.timeline.json'))")
+        # A timeline in another folder names the same files.
+        self.asynchronous("await studio.files.rename(studio.files.current, 'scene.timeline.json')")
+        self.assertEqual(self.script(read, "scene.timeline.json"), text.replace("../tap.ahap", "taps/knock.ahap").replace("bell.wav", "scenes/bell.wav"))
+        self.assertEqual(self.script("return studio.editor.steps.undo"), 2)
+        self.run_command("undo")
+        self.run_command("undo")
+        self.assertEqual(self.script("return studio.files.text"), text)
+        self.script("localStorage.clear()")
+
     def test_a_name_that_is_taken_is_refused(self):
         self.put(three, "a.ahap")
         self.put(three, "b.ahap")

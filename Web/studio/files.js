@@ -240,14 +240,16 @@ export class Files {
   /** Opens a copy of a file. */
   duplicate(document) { this.add(this.freeName(document.name), this.textOf(document), { source: document.source }) }
 
-  /** Gives a file another name, in the folder as well, and the timelines that name it follow. */
+  /** Gives a file another name, in the folder as well, and what names it follows: timelines, bindings and the comparison. */
   async rename(document, name) {
     const former = document.name
     if (name === former) return
     // A file of a folder has the name from the moment when the folder has it.
     await studio.folder?.rename(document, name)
     document.name = name
-    const changed = this.all.filter((one) => one !== document && this.#follow(one, former, name))
+    const changed = [...this.all, ...this.closed].filter((one) => this.#follow(one, document, former))
+    studio.thumb.renamed(former, name)
+    if (studio.comparison.chosen.peek() === former) studio.comparison.chosen.value = name
     this.list.value += 1
     if (document === this.current) {
       this.#revise()
@@ -258,13 +260,21 @@ export class Files {
     studio.notice(`Renamed ${former} to ${name}${also}.`, { label: 'Undo', run: () => studio.try(() => this.rename(document, former)) })
   }
 
-  /** Changes a timeline's references to a renamed file, as one step to undo; returns whether it has any. */
-  #follow(one, former, name) {
+  /**
+   * Changes the paths of a file, as one step to undo, after a file was renamed: those to that file, or, in that file itself,
+   * all of them if it is in another folder now. Returns whether others name it now.
+   */
+  #follow(one, renamed, former) {
     const text = this.textOf(one)
-    if (studio.haptics.formatOf(one.name, text) !== 'timeline') return false
-    const followed = withPaths(text, (path) => (neighbor(one.name, path) === former ? pathFrom(one.name, name) : undefined))
+    if (text.length > longestEdited || !['timeline', 'pattern'].includes(studio.haptics.formatOf(one.name, text))) return false
+    const before = one === renamed ? former : one.name
+    const followed = withPaths(text, (path) => {
+      const place = neighbor(before, path)
+      if (place === former) return pathFrom(one.name, renamed.name)
+      return pathFrom(before, place) === pathFrom(one.name, place) ? undefined : pathFrom(one.name, place)
+    })
     if (followed !== text) this.#write(one, followed)
-    return followed !== text
+    return followed !== text && one !== renamed
   }
 
   /** Gives a file another text, as one step to undo. */

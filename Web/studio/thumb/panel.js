@@ -119,6 +119,14 @@ export class Thumb {
     studio.drawer.show('thumb')
   }
 
+  /** Has the bindings of a file follow its name. */
+  renamed(former, name) {
+    const isNamed = ({ play }) => play === former
+    const changed = Object.entries(this.#changed.peek()).map(([widget, bound]) =>
+      [widget, { ...bound, bindings: bound.bindings.map((one) => (isNamed(one) ? { ...one, play: name } : one)) }])
+    if (Object.values(this.#changed.peek()).some(({ bindings }) => bindings.some(isNamed))) this.#changed.value = Object.fromEntries(changed)
+  }
+
   show(widget) { this.#widget.value = widget }
 
   use(name) {
