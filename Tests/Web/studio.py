@@ -391,11 +391,87 @@ class StudioTests(BrowserTests):
             self.script("return studio.files.all.filter(({ name }) => name !== 'heartbeat.ahap').map(({ text }) => text)"),
             [two.replace("0.5", "0.25"), timeline, two])
 
+    def copy_link(self, permission):
+        """Copies a link where the clipboard takes what is written, or not; returns it and the message."""
+        answer = "async (text) => { window.copied = text }" if permission else "async () => { throw 1 }"
+        self.script(f"Object.defineProperty(navigator, 'clipboard', {{ value: {{ writeText: {answer} }}, configurable: true }}); window.copied = null")
+        self.asynchronous("await studio.share.copyLink()")
+        return self.script("return window.copied"), self.notice()
+
     def test_sharing_says_where_the_link_is(self):
-        for answer, words in [("async () => {}", "is copied"), ("async () => { throw 1 }", "is in the address bar")]:
-            self.script(f"Object.defineProperty(navigator, 'clipboard', {{ value: {{ writeText: {answer} }}, configurable: true }})")
-            self.asynchronous("await studio.share.copyLink()")
-            self.assertEqual(self.notice(), f"The link {words}. It contains the file.")
+        server = Server(built)
+        self.addCleanup(server.close)
+        self.open(f"{server.address}/haptics-studio.html")
+        self.assertEqual(self.copy_link(True), (self.browser.current_url, "The link is copied. It contains the file."))
+        self.assertEqual(self.copy_link(False), (None, "The link is in the address bar. It contains the file."))
+        self.script("localStorage.clear()")
+
+    def test_a_page_from_disk_copies_no_link_that_works_for_nobody(self):
+        self.assertEqual(self.copy_link(True), (None, "A link needs a page on the web; this one is on your computer."))
+        self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
+        self.wait(lambda: self.element("share-dialog").is_displayed())
+        self.script("document.getElementById('share-dialog').close()")
+        # One that knows a public page copies that one's.
+        self.script("document.querySelector('meta[name=haptics-address]').content = 'https://example.com/studio'")
+        link, notice = self.copy_link(True)
+        self.assertEqual((link.split("#")[0], notice), ("https://example.com/studio", "The link is copied. It contains the file."))
+        self.assertEqual(self.copy_link(False), (None, "This browser cannot copy from this page."))
+
+    def open_link(self, text, name="shared.ahap"):
+        """Opens a link as somebody does who has other files here."""
+        self.put(text, name)
+        self.asynchronous("await studio.share.copyLink()")
+        link = self.browser.current_url
+        self.open(studio)
+        self.put(timeline, "mine.timeline.json")
+        self.script("studio.keeping.save()")
+        self.open(link, keep=True)
+        self.settle()
+
+    def kept_names(self):
+        self.script("studio.keeping.save()")
+        return sorted(self.script("return Object.entries(localStorage).filter(([key]) => key.startsWith('haptics-studio/file/')).map(([, one]) => JSON.parse(one).name)"))
+
+    def test_a_link_opens_with_one_large_button_that_plays_it(self):
+        self.open_link(two)
+        for width, height in [(1440, 900), (1024, 768), (390, 844)]:
+            self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
+            self.settle()
+            play, remix, picture = [self.element(name).rect for name in ("shared-play", "shared-remix", "picture")]
+            self.assertGreaterEqual(play["width"], 88)
+            for one in (play, remix):
+                self.assertGreaterEqual(one["y"], picture["y"])
+                self.assertLessEqual(one["y"] + one["height"], picture["y"] + picture["height"])
+            self.assertLess(play["y"] + play["height"], remix["y"])
+        self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        self.element("shared-play").click()
+        self.wait(lambda: self.script("return studio.player.state.peek()") == "playing")
+        # What plays is seen, and it can be kept all the while.
+        self.assertEqual([self.element(name).is_displayed() for name in ("shared-play", "shared-remix")], [False, True])
+        self.element("stop").click()
+        self.wait(lambda: self.element("shared-play").is_displayed())
+        self.script("studio.files.show(studio.files.named('mine.timeline.json'))")
+        self.settle()
+        self.assertFalse(self.element("shared").is_displayed())
+
+    def test_a_file_of_a_link_is_kept_once_it_is_remixed_or_changed(self):
+        self.open_link(two)
+        self.assertEqual(self.kept_names(), ["heartbeat.ahap", "mine.timeline.json"])
+        link = self.browser.current_url
+        self.element("shared-remix").click()
+        self.assertIn("shared.ahap is one of your files now", self.notice())
+        self.assertFalse(self.element("shared").is_displayed())
+        self.assertNotIn("#p=", self.browser.current_url)
+        self.assertEqual(self.kept_names(), ["heartbeat.ahap", "mine.timeline.json", "shared.ahap"])
+        self.script("studio.editor.replace(studio.files.text.replace('0.5', '0.25'))")
+        # The link still opens what it contains, beside it.
+        self.open(link, keep=True)
+        self.settle()
+        self.assertEqual([self.script("return studio.files.name"), self.text()], ["shared-2.ahap", two])
+        self.assertTrue(self.element("shared").is_displayed())
+        self.script("studio.editor.replace(studio.files.text.replace('0.5', '0.75'))")
+        self.wait(lambda: not self.element("shared").is_displayed())
+        self.assertEqual(self.kept_names(), ["heartbeat.ahap", "mine.timeline.json", "shared-2.ahap", "shared.ahap"])
 
     def test_a_link_holds_the_file_until_it_is_changed(self):
         odd = two.replace("Version", "Versi\u00f6n \U0001f600")

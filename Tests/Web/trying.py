@@ -380,7 +380,7 @@ class TryingTests(Tasks, BrowserTests):
         self.assertEqual(struct.unpack(">II", data[16:24]), (1200, 630))
         self.assertLess(len(data), 150_000)
         self.assertTrue(self.script("return document.getElementById('share-link').disabled"))
-        self.assertIn("on your disk", self.script("return document.getElementById('share-note').textContent"))
+        self.assertIn("on your computer", self.script("return document.getElementById('share-note').textContent"))
         self.script("document.getElementById('share-dialog').close(); studio.files.remove(studio.files.current)")
         self.drop(data, "picture.png")
         self.until("studio.files.name === 'ö & <b>.ahap'")

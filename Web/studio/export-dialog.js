@@ -109,6 +109,7 @@ export class Export {
     if (isWritten === null) return
     const name = isWritten ? handle.name : this.download(current)
     current.saved = text
+    files.claim(current)
     if (isWritten) keeping.noteOrigin(current, handle, text)
     files.list.value += 1
     keeping.save()

@@ -85,7 +85,7 @@ export class Files {
     if (!known) {
       const { id = this.newId(), ...rest } = further
       // Text that the page has made is worth keeping once it is changed.
-      this.all.push({ id, name, text, ...rest, made: rest.builtIn || rest.isNew ? text : undefined })
+      this.all.push({ id, name, text, ...rest, made: rest.builtIn || rest.isNew || rest.isShared ? text : undefined })
       this.list.value += 1
       this.show(this.all.at(-1))
       studio.keeping.saveSoon()
@@ -151,6 +151,13 @@ export class Files {
   /** Adds a file to the open ones without showing it, in front of another. */
   insert(one, next) {
     this.all.splice(Math.max(0, this.all.indexOf(next)), 0, one)
+    this.list.value += 1
+  }
+
+  /** Makes a file that a link has opened one's own, which is kept. */
+  claim(document = this.current) {
+    if (!document.isShared) return
+    document.isShared = false
     this.list.value += 1
   }
 
@@ -247,6 +254,7 @@ export class Files {
     // A file of a folder has the name from the moment when the folder has it.
     await studio.folder?.rename(document, name)
     document.name = name
+    this.claim(document)
     const changed = [...this.all, ...this.closed].filter((one) => this.#follow(one, document, former))
     studio.thumb.renamed(former, name)
     if (studio.comparison.chosen.peek() === former) studio.comparison.chosen.value = name
@@ -309,6 +317,7 @@ export class Files {
   /** The editor has another text. */
   changed() {
     this.bringsBack = null
+    this.claim()
     // A file that is changed before it is known is still shown as a whole.
     if (studio.analysis.settled.peek() === this.revision.peek()) studio.scale.keep()
     if (location.hash) history.replaceState(null, '', location.pathname + location.search)

@@ -212,6 +212,7 @@ export class Folder {
   /** Notes the state of a file on the disk. */
   #note(document, state) {
     Object.assign(document, state)
+    studio.files.claim(document)
     studio.files.list.value += 1
     studio.keeping.save()
   }

@@ -126,7 +126,7 @@ export class Keeping {
   /** Makes a file and its stored version one, or two if both were changed. */
   settle(one) {
     if (one === studio.files.current) one.text = studio.files.text
-    if (one.text.length > longestEdited) return
+    if (one.text.length > longestEdited || one.isShared) return
     const own = valuesOf(one)
     const raw = localStorage.getItem(prefix() + one.id)
     const isSame = one.kept && raw?.startsWith(`{"tag":"${one.kept.tag}"`)
@@ -337,10 +337,11 @@ export class Keeping {
     const isLink = location.hash.startsWith('#p=')
     const shared = isLink ? await unpack(location.hash) : {}
     if (shared.name !== undefined) {
-      files.addNew(shared.name, shared.text)
-      studio.thumb.take(shared)
       // The pages of rules link to their examples so.
-      if (shared.opens === 'findings') studio.problems.showFirst()
+      const isExample = shared.opens === 'findings'
+      files.addNew(shared.name, shared.text, { isShared: !isExample })
+      studio.thumb.take(shared)
+      if (isExample) studio.problems.showFirst()
     }
     if (!files.current) {
       // Windows without files have the same first one.

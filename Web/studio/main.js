@@ -28,6 +28,7 @@ import { Inspector } from './inspector.js'
 import { Keeping } from './keeping.js'
 import { learn } from './engine-facts.js'
 import { Library } from './library.js'
+import { connectLinkPage } from './link-page.js'
 import { connectArrivals } from './opening.js'
 import { KeyList, Palette } from './palette.js'
 import { Player } from './player.js'
@@ -104,6 +105,7 @@ studio.inspector = new Inspector()
 connectStatusBar()
 connectHands()
 connectArrivals()
+connectLinkPage()
 
 // What is kept belongs to the folder.
 if (studio.folder) await studio.try(() => studio.folder.refresh())

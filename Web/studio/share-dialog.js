@@ -26,10 +26,10 @@ export class Share {
     on('share-svg', 'click', () => studio.try(() => this.#save('svg', new Blob([this.svg()], { type: 'image/svg+xml' }))))
   }
 
-  /** The public address of the page, without a fragment; `undefined` for a page from disk. */
+  /** The public address of the page, without a fragment; `undefined` for a page on this computer only. */
   get address() {
     const { content } = document.querySelector('meta[name=haptics-address]')
-    return content || (/^https?:/.test(location.protocol) ? location.href.replace(/#.*/, '') : undefined)
+    return content || (/^https?:/.test(location.protocol) && !studio.folder ? location.href.replace(/#.*/, '') : undefined)
   }
 
   async open() {
@@ -39,7 +39,7 @@ export class Share {
     const long = fragment?.length > safeLength ? ` The link has ${fragment.length} characters; some programs truncate long links.` : ''
     $('share-note').textContent = !fragment ? tooLarge
       : this.address ? `The link and the picture contain the file.${long}`
-      : 'The picture contains the file: dropped on the studio, it opens. Services that process pictures remove it. A link needs a page on the web; this one is on your disk.'
+      : 'The picture contains the file: dropped on the studio, it opens. Services that process pictures remove it. A link needs a page on the web; this one is on your computer.'
     $('share-link').disabled = !this.#link
     this.#theme = getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark'
     this.#draw()
@@ -99,11 +99,15 @@ export class Share {
     files.current.text = files.text
     const fragment = await pack(files.name, files.text, studio.thumb.sharedWith(files.name))
     if (!fragment) return studio.notice(tooLarge)
+    // The page itself opens it, wherever it is.
     history.replaceState(null, '', fragment)
+    const picture = { label: 'Share the picture', run: () => this.open() }
+    if (!this.address) return studio.notice('A link needs a page on the web; this one is on your computer.', picture)
+    const link = `${this.address}${fragment}`
+    const isThere = await isCopied(link)
+    if (!isThere && link !== location.href) return studio.notice('This browser cannot copy from this page.', picture)
     const long = fragment.length > safeLength
       ? ` It has ${fragment.length} characters; some programs truncate long links.` : ''
-    studio.notice(await isCopied(this.address ? `${this.address}${fragment}` : location.href)
-      ? `The link is copied. It contains the file.${long}`
-      : `The link is in the address bar. It contains the file.${long}`)
+    return studio.notice(`The link is ${isThere ? 'copied' : 'in the address bar'}. It contains the file.${long}`)
   }
 }
