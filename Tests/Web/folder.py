@@ -413,6 +413,29 @@ class FolderTests(BrowserTests):
         self.wait(lambda: self.element("sound-dialog").is_displayed())
         self.assertGreater(self.script("return studio.files.sounds['hit.wav'].samples.length"), 100)
 
+    def act(self, row, item):
+        self.wait(lambda: self.browser.find_elements(By.CSS_SELECTOR, row))
+        self.script("document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 40, clientY: 200 }))", row)
+        self.browser.find_element(By.XPATH, f"//*[@class='menu']//button[.//span[.='{item}']]").click()
+
+    def test_files_of_the_folder_are_renamed_and_deleted_without_being_opened(self):
+        hit = self.folder / "hit.wav"
+        subprocess.run([program, "render", root / "Patterns/click.ahap", "--quiet", "-o", hit], check=True)
+        data = hit.read_bytes()
+        for row, new in [("tap.ahap", "knock.ahap"), ("hit.wav", "bang.wav")]:
+            path = self.folder / new
+            before = (self.folder / row).read_bytes()
+            self.act(f"[data-folder-file='{row}']", "Rename…")
+            self.wait(lambda: self.element("rename-name").is_displayed())
+            self.element("rename-name").clear()
+            self.element("rename-name").send_keys(new.split(".")[0] + "\n")
+            self.wait(lambda: path.exists() and not (self.folder / row).exists())
+            self.act(f"[data-folder-file='{new}']", "Delete")
+            self.wait(lambda: not path.exists() and self.notice() == f"Deleted {new}.")
+            self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
+            self.wait(path.exists)
+            self.assertEqual(path.read_bytes(), before)
+
     def test_a_server_that_has_ended_is_named(self):
         self.choose("tap.ahap")
         self.studio.close()

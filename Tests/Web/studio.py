@@ -374,6 +374,83 @@ class StudioTests(BrowserTests):
         self.open(studio, keep=True)
         self.wait(lambda: self.script(size) == before)
 
+    def sound(self, folder, pattern, name):
+        path = pathlib.Path(folder) / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run([program, "render", root / f"Patterns/{pattern}.ahap", "--quiet", "-o", path], check=True)
+        return path
+
+    def arrive(self, *paths):
+        self.script("studio.notice('')")
+        self.element("files").send_keys("\n".join(map(str, paths)))
+        self.wait(lambda: "Opened" in self.notice())
+        self.settle()
+
+    def length_in(self, name, path="hit.wav"):
+        self.script("studio.files.reopen(studio.files.named(arguments[0]))", name)
+        return self.script("return studio.files.sound(arguments[0])?.samples.length", path)
+
+    def test_sounds_of_one_name_belong_to_the_files_with_which_they_came(self):
+        with tempfile.TemporaryDirectory() as folder:
+            lengths = []
+            for index, pattern in enumerate(["click", "heartbeat"]):
+                scene = pathlib.Path(folder) / f"{index}/scene{index}.timeline.json"
+                hit = self.sound(folder, pattern, f"{index}/hit.wav")
+                scene.write_text(json.dumps({"version": 1, "assets": {"sounds": {"hit": "hit.wav"}}, "cues": [{"time": 0, "audio": "hit"}]}))
+                self.arrive(scene, hit)
+                lengths.append(self.length_in(scene.name))
+            self.assertGreater(lengths[1], 2 * lengths[0])
+            for keep in [False, True]:
+                if keep:
+                    self.script("studio.keeping.save()")
+                    self.open(studio, keep=True)
+                    self.wait(lambda: len(self.script("return Object.keys(studio.files.sounds)")) == 2)
+                self.assertEqual([self.length_in(f"scene{index}.timeline.json") for index in (0, 1)], lengths)
+            # The same content is kept once, and a sound that is opened alone takes the place of its name.
+            self.arrive(self.sound(folder, "heartbeat", "2/hit.wav"))
+            self.script("document.getElementById('sound-dialog').close()")
+            self.assertEqual(self.length_in("scene0.timeline.json"), lengths[1])
+            kept = "return new Promise((resolve) => { indexedDB.open('haptics-studio').onsuccess = ({ target: { result } }) => { result.transaction('sounds').objectStore('sounds').getAll().onsuccess = ({ target }) => { result.close(); resolve(target.result.map(({ names }) => names.length)) } } })"
+            self.wait(lambda: self.script(kept) == [2])
+        self.asynchronous("await studio.soundFiles.clear(); localStorage.clear()")
+
+    def choose(self, row, item):
+        ActionChains(self.browser).context_click(self.browser.find_element(By.CSS_SELECTOR, f"#tree {row}")).perform()
+        self.browser.find_element(By.XPATH, f"//*[@class='menu']//button[.//span[.='{item}']]").click()
+
+    def test_sounds_and_closed_files_are_renamed_and_deleted_in_the_list(self):
+        with tempfile.TemporaryDirectory() as folder:
+            hit = self.sound(folder, "click", "hit.wav")
+            scene = pathlib.Path(folder) / "scene.timeline.json"
+            scene.write_text(json.dumps({"version": 1, "assets": {"sounds": {"hit": "hit.wav"}}, "cues": [{"time": 0, "audio": "hit"}]}))
+            self.arrive(scene, hit)
+        length = self.length_in("scene.timeline.json")
+        self.choose("[data-sound='hit.wav']", "Rename…")
+        ActionChains(self.browser).send_keys("bang", Keys.ENTER).perform()
+        self.wait(lambda: "Renamed hit.wav to bang.wav in scene.timeline.json as well" in self.notice())
+        self.assertEqual(self.length_in("scene.timeline.json", "bang.wav"), length)
+        self.assertIn('"bang.wav"', self.text())
+        self.script("studio.keeping.save()")
+        self.open(studio, keep=True)
+        names = "return Object.keys(studio.files.sounds)"
+        self.wait(lambda: self.script(names) == ["bang.wav"])
+        self.choose("[data-sound='bang.wav']", "Delete")
+        self.wait(lambda: self.notice() == "Deleted bang.wav.")
+        self.assertEqual(self.script(names), [])
+        self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
+        self.wait(lambda: self.script(names) == ["bang.wav"])
+        self.choose("[data-sound='bang.wav']", "Delete")
+        self.wait(lambda: self.script(names) == [])
+        self.script("studio.files.close(studio.files.current)")
+        self.choose("[data-closed]", "Rename…")
+        ActionChains(self.browser).send_keys("other", Keys.ENTER).perform()
+        self.wait(lambda: "Renamed scene.timeline.json to other.timeline.json" in self.notice())
+        self.choose("[data-closed]", "Delete")
+        self.wait(lambda: self.notice() == "Deleted other.timeline.json.")
+        self.open(studio, keep=True)
+        self.assertEqual(self.script("return [Object.keys(studio.files.sounds), studio.files.closed.length]"), [[], 0])
+        self.script("localStorage.clear()")
+
     def test_a_link_leaves_the_work_that_was_kept(self):
         self.script("delete studio.keeping.save")
         self.put(two, "shared.ahap")

@@ -214,6 +214,35 @@ class WindowTests(BrowserTests):
         self.assertEqual(self.at(self.second, "return [studio.files.name, studio.files.text]"), ["a.ahap", empty])
         self.until(self.first, "studio.files.closed.some(({ name }) => name === 'a.ahap')")
 
+    def test_a_window_hears_of_the_sounds_of_another(self):
+        take = """const wave = async (seconds) => new File([(await studio.export.make('wav')).blob.slice(0, 58 + 4 * 48000 * seconds)], 'hit.wav')
+            return wave(arguments[0]).then((file) => studio.files.take([{ name: 'hit.wav', file }]))"""
+        length = "studio.files.sounds['hit.wav']?.samples.length ?? 0"
+        self.at(self.first, take, 0.5)
+        self.until(self.second, f"{length} > 0")
+        short = self.at(self.second, f"return {length}")
+        self.at(self.first, take, 1)
+        self.until(self.second, f"{length} > {short}")
+        self.at(self.second, "return studio.files.rename({ name: 'hit.wav' }, 'bang.wav')")
+        self.until(self.first, "Object.keys(studio.files.sounds).join() === 'bang.wav'")
+        self.at(self.first, "return studio.soundFiles.remove('bang.wav')")
+        self.until(self.second, "Object.keys(studio.files.sounds).length === 0")
+
+    def test_sounds_that_earlier_versions_of_the_page_have_kept_by_names_are_there(self):
+        self.at(self.first, """return studio.export.make('wav').then(({ blob }) => new Promise((resolve) => {
+            const request = indexedDB.open('haptics-studio', 1)
+            request.onsuccess = () => {
+              const change = request.result.transaction('sounds', 'readwrite')
+              change.objectStore('sounds').put({ name: 'old.wav', file: new File([blob], 'old.wav') }, 'old.wav')
+              change.oncomplete = () => { request.result.close(); resolve() }
+            }
+          }))""")
+        for _ in range(2):
+            self.browser.refresh()
+            self.wait_until_ready()
+            self.until(self.first, "studio.files.sounds['old.wav']?.samples.length > 0")
+        self.at(self.first, "return studio.soundFiles.remove('old.wav')")
+
     def test_files_of_earlier_versions_of_the_page_are_kept(self):
         self.at(self.first, "studio.keeping.save = () => {}; localStorage.clear(); sessionStorage.clear()")
         self.at(self.second, "studio.keeping.save = () => {}")

@@ -24,11 +24,24 @@ async function transact(name, store, mode, body) {
   })
 }
 
-/** The sounds, `{ name, file }`, by their names. */
+/** The sounds by their SHA-256, `{ hash, names, file }`. */
 export const keptSounds = {
   all: () => transact('haptics-studio', 'sounds', 'readonly', (store) => store.getAll()),
-  put: (files) => transact('haptics-studio', 'sounds', 'readwrite', (store) => { for (const one of files) store.put(one, one.name) }),
-  clear: () => transact('haptics-studio', 'sounds', 'readwrite', (store) => store.clear()),
+  remove: (key) => transact('haptics-studio', 'sounds', 'readwrite', (store) => store.delete(key)),
+  /** Gives a name to a sound, `{ hash, file }`, or to none. The one that had it loses it, and goes with its last name. */
+  assign: (name, sound) => transact('haptics-studio', 'sounds', 'readwrite', (store) => {
+    const request = store.getAll()
+    request.onsuccess = () => {
+      const rows = request.result.filter(({ names }) => names)
+      for (const { hash, file, names } of rows) {
+        const others = names.filter((one) => one !== name)
+        const next = hash === sound?.hash ? [...others, name] : others
+        if (next.length === 0) store.delete(hash)
+        else if (next.length !== names.length) store.put({ hash, file, names: next }, hash)
+      }
+      if (sound && !rows.some(({ hash }) => hash === sound.hash)) store.put({ hash: sound.hash, file: sound.file, names: [name] }, sound.hash)
+    }
+  }),
 }
 
 /** Long texts by the ids of their files and the tags of their versions. */

@@ -1,9 +1,11 @@
 import { $, on } from './element.js'
 import { connectContextMenu } from './menu.js'
+import { soundNames } from './opening.js'
 import { studio } from './studio.js'
 
 /** Renames files in a dialog, and offers the actions of each file in the list on the left. */
 export class FileActions {
+  /** What is renamed: a file, or a sound as `{ name }`. */
   #file = null
 
   constructor() {
@@ -14,30 +16,58 @@ export class FileActions {
     })
     on('rename-name', 'input', () => { $('rename-reason').textContent = this.#entered.reason })
     on('rename-cancel', 'click', () => $('rename').close())
-    connectContextMenu($('tree'), 'File', ({ target }) => {
-      const one = this.#fileOf(target)
-      return one ? this.items(one) : null
+    connectContextMenu($('tree'), 'File', ({ target }) => this.#itemsOf(rowOf(target)))
+    on('tree', 'dblclick', ({ target }) => {
+      const one = studio.files.all.find(({ id }) => id === rowOf(target).id)
+      if (one) this.rename(one)
     })
-    on('tree', 'dblclick', ({ target }) => { if (this.#fileOf(target)) this.rename(this.#fileOf(target)) })
   }
 
-  #fileOf(target) {
-    const id = target.closest?.('li')?.querySelector('[data-id]')?.dataset.id
-    return id && studio.files.all.find((one) => one.id === id)
+  /** The actions of a row, by its attributes; `null` for one without. */
+  #itemsOf({ id, closed, deleted, folderFile, sound }) {
+    const { files } = studio
+    if (id ?? closed) return this.items(files.byId(id ?? closed))
+    if (deleted) return [{ label: 'Restore', icon: 'undo', run: () => files.restore(files.byId(deleted)) }]
+    if (sound) return this.#soundItems(sound)
+    return folderFile ? this.#folderItems(folderFile) : null
   }
 
   /** The actions of a file, for a menu. */
   items(one) {
     const { files, comparison } = studio
-    const isOther = one !== files.current && ['pattern', 'timeline'].includes(files.kind) && studio.haptics.formatOf(one.name, one.text) === files.kind
+    const isOpen = files.all.includes(one)
+    const isOther = isOpen && one !== files.current && ['pattern', 'timeline'].includes(files.kind) && studio.haptics.formatOf(one.name, one.text) === files.kind
     return [
+      !isOpen && { label: 'Open', icon: 'open', run: () => files.reopen(one) },
       { label: 'Rename…', key: 'F2', icon: 'pen', run: () => this.rename(one) },
       { label: 'Duplicate', icon: 'copy', run: () => files.duplicate(one) },
       { label: 'Download', icon: 'export', run: () => studio.export.download(one) },
       isOther && { label: 'Compare with the open file', icon: 'compare', run: () => comparison.choose(one.name) },
       null,
-      { label: 'Close', icon: 'close', run: () => files.close(one) },
+      isOpen && { label: 'Close', icon: 'close', run: () => files.close(one) },
       { label: 'Delete', icon: 'trash', run: () => studio.try(() => files.remove(one)) },
+    ].filter((item) => item !== false)
+  }
+
+  #soundItems(name) {
+    return [
+      { label: 'Use…', icon: 'wave', run: () => studio.sounds.ask([name]) },
+      { label: 'Rename…', icon: 'pen', run: () => this.rename({ name }) }, null,
+      { label: 'Delete', icon: 'trash', run: () => studio.soundFiles.remove(name) },
+    ]
+  }
+
+  /** The actions of a file of the folder that is not open. */
+  #folderItems(name) {
+    const { files, folder } = studio
+    const withFile = (run) => () => studio.try(async () => run(await folder.fileOf(name)))
+    const isSound = soundNames.test(name)
+    return [
+      { label: isSound ? 'Use…' : 'Open', icon: isSound ? 'wave' : 'open', run: () => folder.open(name) },
+      { label: 'Rename…', icon: 'pen', run: withFile((one) => this.rename(one)) },
+      !isSound && { label: 'Duplicate', icon: 'copy', run: withFile((one) => files.duplicate(one)) },
+      null,
+      { label: 'Delete', icon: 'trash', run: isSound ? () => studio.try(() => folder.removeSound(name)) : withFile((one) => files.remove(one)) },
     ].filter((item) => item !== false)
   }
 
@@ -57,13 +87,17 @@ export class FileActions {
     const text = $('rename-name').value.trim()
     const name = text === '' || endingOf(text) ? text : text + endingOf(this.#file.name)
     const reason = text === '' ? 'A file needs a name.' : text.length > 200 ? 'The name is too long.'
-      : studio.files.isTaken(name, this.#file) ? `${name} exists already.` : ''
+      : name !== this.#file.name && (studio.files.isTaken(name, this.#file) || name in studio.files.sounds) ? `${name} exists already.` : ''
     return { name, reason }
   }
 }
 
+/** The attributes of the row of an element in the list. */
+const rowOf = (target) => target.closest?.('#tree li li')?.querySelector('.file')?.dataset ?? {}
+
+/** The ending of a file's name that says what it is. */
 const endingOf = (name) => {
   const lower = name.toLowerCase()
   const ending = [...studio.haptics.suffixes, '.json', '.txt'].filter((one) => lower.endsWith(one)).sort((a, b) => b.length - a.length)[0]
-  return ending ? name.slice(-ending.length) : ''
+  return ending ? name.slice(-ending.length) : soundNames.exec(name)?.[0] ?? ''
 }

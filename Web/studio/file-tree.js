@@ -46,8 +46,8 @@ export class FileTree {
       this.#group('Deleted', files.deleted.map((one) => this.#item({
         name: one.name, title: `Restore ${one.name}`, image: iconOf(one.name), 'data-deleted': one.id, run: () => files.restore(one),
       }))),
-      this.#group('Sounds', Object.keys(files.sounds).map((name) => this.#item({
-        name: name.split('/').at(-1), title: name, image: 'sound', drag: dragged(name),
+      this.#group('Sounds', Object.keys(files.sounds).filter((name) => !inFolder.has(name)).map((name) => this.#item({
+        name: name.split('/').at(-1), title: name, image: 'sound', 'data-key': `sound ${name}`, 'data-sound': name, drag: dragged(name),
         run: () => studio.sounds.ask([name]),
       }))),
       this.#group('Library', library.patterns, ({ name, summary }) => this.#heard(name, {

@@ -247,7 +247,7 @@ export class Files {
   /** Opens a copy of a file. */
   duplicate(document) { this.add(this.freeName(document.name), this.textOf(document), { source: document.source }) }
 
-  /** Gives a file another name, in the folder as well, and what names it follows: timelines, bindings and the comparison. */
+  /** Gives a file or a sound another name, in the folder as well, and what names it follows: timelines, bindings and the comparison. */
   async rename(document, name) {
     const former = document.name
     if (name === former) return
@@ -255,6 +255,7 @@ export class Files {
     await studio.folder?.rename(document, name)
     document.name = name
     this.claim(document)
+    if (former in this.sounds) await this.#renameSound(former, name)
     const changed = [...this.all, ...this.closed].filter((one) => this.#follow(one, document, former))
     studio.thumb.renamed(former, name)
     if (studio.comparison.chosen.peek() === former) studio.comparison.chosen.value = name
@@ -268,6 +269,17 @@ export class Files {
     studio.notice(`Renamed ${former} to ${name}${also}.`, { label: 'Undo', run: () => studio.try(() => this.rename(document, former)) })
   }
 
+  /** Gives a sound another name, which the patterns that were made of it follow. */
+  async #renameSound(former, name) {
+    await studio.soundFiles.rename(former, name)
+    for (const one of [...this.all, ...this.closed]) {
+      if (one.source === former) one.source = name
+      if (!one.ownSounds) continue
+      const own = Object.entries(JSON.parse(one.ownSounds)).map(([path, sound]) => [path, sound === former ? name : sound])
+      one.ownSounds = JSON.stringify(Object.fromEntries(own))
+    }
+  }
+
   /**
    * Changes the paths of a file, as one step to undo, after a file was renamed: those to that file, or, in that file itself,
    * all of them if it is in another folder now. Returns whether others name it now.
@@ -276,9 +288,10 @@ export class Files {
     const text = this.textOf(one)
     if (text.length > longestEdited || !['timeline', 'pattern'].includes(studio.haptics.formatOf(one.name, text))) return false
     const before = one === renamed ? former : one.name
+    const own = JSON.parse(one.ownSounds ?? '{}')
     const followed = withPaths(text, (path) => {
       const place = neighbor(before, path)
-      if (place === former) return pathFrom(one.name, renamed.name)
+      if (place === former && !(place in own)) return pathFrom(one.name, renamed.name)
       return pathFrom(before, place) === pathFrom(one.name, place) ? undefined : pathFrom(one.name, place)
     })
     if (followed !== text) this.#write(one, followed)
@@ -338,14 +351,17 @@ export class Files {
   /** Opens files from the disk, and reports the results; returns the sounds among them. */
   async take(files) {
     const { texts, sounds, skipped } = await openFiles(files)
-    for (const { name, sound } of sounds) this.sounds[name] = sound
+    const { others, areKept } = await studio.soundFiles.add(sounds, texts.length === 0)
+    const ownSounds = Object.keys(others).length > 0 ? JSON.stringify(others) : undefined
     const renamed = []
-    for (const { name, text, handle, isShared } of texts) renamed.push(...await this.#arrive(name, text, !isShared, handle))
-    if (sounds.length > 0) this.heard.value += 1
+    for (const { name, text, handle, isShared } of texts) {
+      renamed.push(...await this.#arrive(name, text, !isShared, handle))
+      this.current.ownSounds = ownSounds
+    }
     const heard = sounds.length > 0 ? `, ${count(sounds.length, 'sound')}` : ''
     const missed = [...renamed, skipped.length > 0 && `skipped: ${skipped.slice(0, 5).join('; ')}`].filter(Boolean).map((one) => `; ${one}`).join('')
     studio.keeping.save()
-    const unkept = await studio.keeping.saveSounds(sounds.map(({ name, file }) => ({ name, file })))
+    const unkept = areKept ? '' : ' This browser cannot store the sounds. Open them again after a reload.'
     studio.notice(`Opened ${count(texts.length, 'file')}${heard}${missed}.${unkept}`)
     return sounds
   }
@@ -358,7 +374,9 @@ export class Files {
 
   /** The sound of a path, or of a file of that name. */
   sound(path) {
-    return this.sounds[neighbor(this.name, path)] ?? this.sounds[path]
+    const place = neighbor(this.name, path)
+    const own = JSON.parse(this.current.ownSounds ?? '{}')
+    return this.sounds[own[place]] ?? this.sounds[place] ?? this.sounds[path]
       ?? Object.entries(this.sounds).find(([name]) => lastOf(name) === lastOf(path))?.[1]
   }
 

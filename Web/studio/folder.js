@@ -173,6 +173,23 @@ export class Folder {
     })
   }
 
+  /** A file of the folder as the page has it, or else as it is on the disk; a sound has `bytes` instead of a text. */
+  async fileOf(name) {
+    const known = studio.files.named(name)
+    if (known?.version !== undefined) return known
+    const { bytes, version } = await this.#read(name)
+    if (soundNames.test(name)) return { name, version, bytes }
+    const text = textOf(name, bytes)
+    return { id: studio.files.newId(), name, version, text, saved: text }
+  }
+
+  /** Deletes a sound of the folder, which the notice can bring back. */
+  async removeSound(name) {
+    const document = await this.fileOf(name)
+    await this.remove(document)
+    studio.notice(`Deleted ${name}.`, { label: 'Undo', run: () => this.restore(document, document.bytes) })
+  }
+
   /** Shows a file as it is on the disk, unless it has changes here that were not saved. */
   #show(name, text, version) {
     const { files } = studio

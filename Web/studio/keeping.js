@@ -1,4 +1,4 @@
-import { keptOrigins, keptSounds, longTexts } from './database.js'
+import { keptOrigins, longTexts } from './database.js'
 import { applied, replacement } from './edits.js'
 import { $, on } from './element.js'
 import { longestEdited } from './files.js'
@@ -18,7 +18,7 @@ const windowKey = () => `${scope()}window`
 const formerKey = 'haptics-studio'
 /** The time for which deleted files can be restored, in milliseconds. */
 const restorable = 30 * 24 * 3600 * 1000
-const kept = ['name', 'text', 'version', 'saved', 'source', 'builtIn', 'deleted']
+const kept = ['name', 'text', 'version', 'saved', 'source', 'builtIn', 'deleted', 'ownSounds']
 /** Longer texts are kept elsewhere, and their keys hold only the last change. */
 const longestInKey = 256 << 10
 const longestChange = 64 << 10
@@ -79,7 +79,7 @@ export class Keeping {
   async reset() {
     if (!confirm('Delete all files from this page? They cannot be restored.')) return
     this.save = () => {}
-    await keptSounds.clear().catch(() => {})
+    await studio.soundFiles.clear()
     for (const id of storedIds()) {
       localStorage.removeItem(prefix() + id)
       for (const store of [longTexts, keptOrigins]) await store.remove(id)
@@ -89,11 +89,7 @@ export class Keeping {
     location.reload()
   }
 
-  /** Keeps sounds, `{ name, file }`, for the next visit; returns a message if this browser cannot. */
-  async saveSounds(files) {
-    if (files.length === 0) return ''
-    return keptSounds.put(files).then(() => '', () => ' This browser cannot store the sounds. Open them again after a reload.')
-  }
+  get scope() { return scope() }
 
   /** The handle of the file on the disk from which a file came, also in an earlier visit; `undefined` for none. */
   async handleOf(one) {
@@ -331,9 +327,7 @@ export class Keeping {
   async restore() {
     const { files, haptics } = studio
     await this.#openKept()
-    keptSounds.all().then(async (sounds) => {
-      for (const { name, file } of sounds) if (file && !files.sounds[name]) await files.takeSound(name, await file.arrayBuffer())
-    }, () => {})
+    studio.soundFiles.read()
     const isLink = location.hash.startsWith('#p=')
     const shared = isLink ? await unpack(location.hash) : {}
     if (shared.name !== undefined) {

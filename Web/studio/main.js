@@ -38,6 +38,7 @@ import { Problems, RulePages } from './problems.js'
 import { Settings } from './settings.js'
 import { Share } from './share-dialog.js'
 import { Shaping } from './shaping.js'
+import { SoundFiles } from './sound-files.js'
 import { Sounds } from './sounds.js'
 import { connectStatusBar } from './status-bar.js'
 import { studio } from './studio.js'
@@ -63,6 +64,7 @@ studio.editor = new Editor($('editor'), () => ready.then(studioParts.editor))
 studio.files = new Files()
 studio.kind = studio.files.format
 studio.keeping = new Keeping()
+studio.soundFiles = new SoundFiles()
 studio.preview = new Preview()
 studio.desk = new Desk(studioParts.worker, module)
 studio.analysis = new Analysis()
