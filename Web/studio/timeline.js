@@ -197,10 +197,14 @@ export class Timeline {
     studio.editor.apply(model.moving(new Map(own.map((id) => [id, onGrid(model.entries[id].seconds)]))))
   }
 
-  /** Adds a cue that plays an asset, `{ modality, name, source }`; the source of a file is its name. */
-  addCue(time, asset) {
+  /** An asset, `{ modality, name, source }`, whose source is the name of a file, as the open timeline has it: with the path of that file. */
+  #named(asset) {
     const { source } = asset
-    const edits = this.#current().addingCue(time, typeof source === 'string' ? { ...asset, source: pathFrom(studio.files.name, source) } : asset)
+    return typeof source === 'string' ? { ...asset, source: pathFrom(studio.files.name, source) } : asset
+  }
+
+  addCue(time, asset) {
+    const edits = this.#current().addingCue(time, this.#named(asset))
     if (edits.length === 0) studio.notice('Fix the errors of the timeline first. See Problems.')
     studio.editor.apply(edits)
   }
