@@ -85,6 +85,29 @@ class HandsTests(Tasks, BrowserTests):
         self.settle()
         self.assertEqual(self.script(offered), [False, 0])
 
+    def test_a_file_that_is_closed_or_deleted_while_it_records_keeps_what_was_played(self):
+        self.script("studio.settings.handMode.value = 'tap'")
+        for leave in ["commands.run('close')", "commands.run('delete-file')", "files.takeOver(studio.files.current, { ...studio.files.current, deleted: 1 })"]:
+            with self.subTest(leave=leave):
+                self.put(one, "rest.ahap")
+                self.run_command("new-pattern")
+                name = self.script("return studio.files.name")
+                self.play(*self.tap("r"), 0.05, *self.tap(" "), 0.1, *self.tap(" "))
+                self.until("studio.hands.state.peek() === 'recording'")
+                self.asynchronous(f"await studio.{leave}")
+                self.assertEqual(self.state, "off")
+                self.settle()
+                self.assertNotEqual(self.script("return studio.files.name"), name)
+                # It comes back with the take.
+                self.script("const { files } = studio; const one = [...files.closed, ...files.deleted].find(({ name }) => name === arguments[0]); if (one.deleted) files.restore(one); else files.reopen(one)", name)
+                self.settle()
+                self.assertEqual([self.script("return studio.files.name"), len(self.events)], [name, 2])
+                # And takes another one.
+                self.play(*self.tap("r"), 0.05, *self.tap(" "), 0.1, *self.tap(escape))
+                self.until("studio.hands.state.peek() === 'off'")
+                self.settle()
+                self.assertEqual(len(self.events), 3)
+
     def test_a_heartbeat_is_played_from_the_empty_page_within_five_seconds(self):
         for width, height in widths:
             with self.subTest(width=width):

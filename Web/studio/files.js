@@ -194,6 +194,8 @@ export class Files {
 
   /** Takes a file from the open ones, and shows its neighbor. */
   #leave(document) {
+    // A recording is written while its file is still open.
+    if (document === this.current) studio.hands.stop()
     const index = this.all.indexOf(document)
     document.text = this.textOf(document)
     this.all.splice(index, 1)
