@@ -434,9 +434,7 @@ class HandsTests(Tasks, BrowserTests):
         self.assertEqual(self.script("return studio.analysis.report.peek().findings.filter(({ severity }) => severity !== 'note').map(({ rule }) => rule)"), [])
 
     def test_keys_record_cues_of_a_timeline_on_its_beats(self):
-        text = json.dumps({
-            "version": 1, "tempo": {"bpm": 120}, "duration": "16 beats", "assets": {"patterns": {"tap": {"builtIn": "click"}}, "sounds": {"bell": {"builtIn": "chime"}}},
-            "cues": [{"time": "1 beat", "haptic": "tap"}], "live": [{"name": "hit", "haptic": "tap"}, {"name": "ring", "haptic": "tap", "audio": "bell"}]}, indent=2)
+        text = self.beats
         self.put(text, "scene.timeline.json")
         self.play(*self.tap("r"))
         self.until("studio.hands.state.peek() === 'recording'")
@@ -459,6 +457,54 @@ class HandsTests(Tasks, BrowserTests):
         self.assertTrue(all(time_ % 0.25 == 0 for time_ in times), times)
         self.keys("zz", control)
         self.assertEqual(self.script("return studio.files.text"), text)
+
+    beats = json.dumps({
+        "version": 1, "tempo": {"bpm": 120}, "duration": "16 beats", "assets": {"patterns": {"tap": {"builtIn": "click"}}, "sounds": {"bell": {"builtIn": "chime"}}},
+        "cues": [{"time": "1 beat", "haptic": "tap"}], "live": [{"name": "hit", "haptic": "tap"}, {"name": "ring", "haptic": "tap", "audio": "bell"}]}, indent=2)
+
+    def test_pads_record_cues_at_every_width_and_touches_leave_a_scene_alone(self):
+        for width, height in widths:
+            with self.subTest(width=width):
+                self.size(width, height)
+                self.put(self.beats, f"scene {width}.timeline.json")
+                self.script("studio.drawer.show('hands'); window.stamps.down.length = 0")
+                self.click("#record")
+                self.until("studio.hands.state.peek() === 'recording'")
+                # The surface, a MIDI key and a button of a controller sound, and are no cues.
+                self.press(self.surface(0.5, 0.5))
+                self.script("studio.hands.down('midi 0 60', { intensity: 1, sharpness: 0.5 }, performance.now()); studio.hands.up('midi 0 60', performance.now())")
+                self.script("window.stamps.down.length = 0")
+                kind = "touch" if width < 500 else "mouse"
+                for name in ("ring", "hit"):
+                    x, y = self.middle("#live .pad", name)
+                    self.act([{"type": "pointer", "id": f"pad {width}", "parameters": {"pointerType": kind}, "actions": [
+                        {"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}, {"type": "pause", "duration": 40}, {"type": "pointerUp", "button": 0}]}])
+                    time.sleep(0.1)
+                stamps = self.stamps()
+                self.click("#record")
+                self.until("studio.hands.state.peek() === 'off'")
+                self.settle()
+                cues = json.loads(self.script("return studio.files.text"))["cues"][1:]
+                self.assertEqual([{key: value for key, value in cue.items() if key != "time"} for cue in cues], [{"haptic": "tap", "audio": "bell"}, {"haptic": "tap"}])
+                self.assert_times([float(cue["time"].split()[0]) / 2 for cue in cues], stamps[:2], delta=0.0015)
+                # They were fired as well.
+                self.until("document.querySelector('#live .pad').dataset.outcome")
+                self.keys("z", control)
+                self.assertEqual(self.script("return studio.files.text"), self.beats)
+
+    def test_assets_have_pads_while_a_scene_without_live_cues_records(self):
+        text = json.dumps({"version": 1, "assets": {"patterns": {"tap": {"builtIn": "click"}}, "sounds": {"bell": {"builtIn": "chime"}}}, "cues": []}, indent=2)
+        self.size(390, 844)
+        self.put(text, "scene.timeline.json")
+        self.assertFalse(self.element("live").is_displayed())
+        self.click("#record")
+        self.until("studio.hands.state.peek() === 'armed'")
+        self.click("#live .pad", "tap")
+        self.click("#live .pad", "bell")
+        self.click("#record")
+        self.settle()
+        self.assertEqual([list(cue) for cue in json.loads(self.script("return studio.files.text"))["cues"]], [["time", "haptic"], ["time", "audio"]])
+        self.assertFalse(self.element("live").is_displayed())
 
 
 if __name__ == "__main__":

@@ -202,9 +202,10 @@ function connectBar() {
   }
   effect(() => {
     const [state, layers] = [hands.state.value, hands.layers.value]
+    const isScene = Boolean(hands.pads)
     $('hands-state').textContent = {
-      off: 'Press R, or the dot, and play: a touch is a transient, a hold a vibration.', armed: 'Begins with your first touch.',
-      counting: 'Counting in…', recording: `Recording, layer ${layers.length + 1}`,
+      off: 'Press R, or the dot, and play: a touch is a transient, a hold a vibration.', armed: `Begins with your first ${isScene ? 'pad or key' : 'touch'}.`,
+      counting: 'Counting in…', recording: isScene ? `Recording pads and keys, layer ${layers.length + 1}` : `Recording, layer ${layers.length + 1}`,
     }[state]
     document.documentElement.dataset.hands = state
     $('layers').replaceChildren(...layers.map(({ touches }, index) => element('li', { textContent: `${index + 1}: ${touches}`, title: `Layer ${index + 1}: ${count(touches, 'touch', 'touches')}` })))

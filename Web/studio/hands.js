@@ -43,7 +43,7 @@ export class Hands {
   lastSharpness = 0.5
   /** The number of events before the recording. */
   #before = 0
-  /** What the keys record in a timeline, `{ name, members }`; `null` in a pattern. */
+  /** What keys and pads record in a timeline, `{ name, members }`; `null` in a pattern. */
   #cues = null
   /** Counts recordings. */
   #run = 0
@@ -78,7 +78,7 @@ export class Hands {
   start() {
     const { analysis, files, player, settings, shaping, drawer } = studio
     if (this.isOn) return undefined
-    this.#cues = studio.kind.peek() === 'timeline' && files.isWhole.peek() ? studio.timeline.model.recorded.slice(0, 9) : null
+    this.#cues = studio.kind.peek() === 'timeline' && files.isWhole.peek() ? studio.timeline.model.recorded : null
     if (this.#cues?.length > 0) return this.#startScene()
     if (this.#cues) return studio.notice('Record needs live cues, or assets: keys 1 to 9 play them.')
     if (!files.isShaped || !analysis.current().list) {
@@ -112,7 +112,7 @@ export class Hands {
     return studio.try(() => player.play(start, 1, { countIn: wait }))
   }
 
-  /** Records the keys 1 to 9 as cues of the open timeline, while it plays. */
+  /** Records keys and pads as cues of the open timeline, while it plays. */
   #startScene() {
     const { player, settings, shaping, scale } = studio
     player.stop()
@@ -120,22 +120,25 @@ export class Hands {
     const { from, to } = player.loop.peek() ?? { from: 0, to: scale.duration.peek() }
     this.#loop = settings.loops.peek() && to > from ? { from, length: to - from } : null
     if (this.#loop) studio.setLoop({ from, to })
-    this.#hasPlayback = studio.transport.reason === null
+    // One without cues has no time of its own.
+    this.#hasPlayback = studio.transport.reason === null && studio.timeline.model.cues.length > 0
     if (!this.#hasPlayback) {
       this.state.value = 'armed'
-      return studio.notice(`Begins with your first key: ${this.cueNames}.`)
+      return studio.notice(`Begins with your first key or pad: ${this.cueNames}.`)
     }
     this.state.value = 'counting'
     const start = this.#loop ? from : Math.min(shaping.cursor.peek(), scale.duration.peek())
-    studio.notice(`Keys record cues: ${this.cueNames}.`)
+    studio.notice(`Keys and pads record cues: ${this.cueNames}.`)
     return studio.try(() => studio.transport.play(start >= scale.duration.peek() ? 0 : start))
   }
 
   /** The keys of a scene in words. */
-  get cueNames() { return this.#cues.map(({ name }, i) => `${i + 1} ${name}`).join(', ') }
+  get cueNames() { return this.#cues.slice(0, 9).map(({ name }, i) => `${i + 1} ${name}`).join(', ') }
   get isScene() { return this.#cues !== null }
+  /** The names of the cues that pads play while a scene records; `null` otherwise. */
+  get pads() { return this.isOn && this.isScene ? this.#cues.map(({ name }) => name) : null }
 
-  /** A key from 1 to 9 plays its cue, and records it. */
+  /** A key from 1 to 9 or a pad plays its cue, and records it. */
   press(index, stamp) {
     const cue = this.#cues[index]
     if (!cue) return
@@ -222,7 +225,8 @@ export class Hands {
     this.lastSharpness = value.sharpness
     this.up(id, stamp)
     this.monitor.down(id, value)
-    if (!this.isOn) return
+    // A scene records cues only.
+    if (!this.isOn || this.isScene) return
     if (this.state.peek() === 'armed') this.#followPage(0, stamp)
     const start = this.#at(stamp)
     const touch = { id, start, end: undefined, path: [{ stamp, time: start, ...value }] }

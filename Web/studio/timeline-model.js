@@ -341,13 +341,13 @@ export class TimelineModel {
       : this.#appending('cues', `{ "time": ${written(rounded(time))}, "${asset.modality}": ${value} }`))]
   }
 
-  /** What keys record: the live cues, or else the first assets, `{ name, live, members }`. */
+  /** What keys and pads record: the live cues, or else the first assets, `{ name, isLive, members }`. */
   get recorded() {
     const live = (entryOf(this.root, 'live')?.items ?? []).map((node) => {
       const { name, haptic, audio, visual, fallback } = plain(node)
       return { name, isLive: true, members: { haptic, audio, visual, fallback } }
     }).filter(({ name }) => name)
-    return live.length > 0 ? live : modalities.flatMap((modality) => this.assets(modality).map((name) => ({ name, members: { [modality]: name } })))
+    return live.length > 0 ? live : modalities.flatMap((modality) => this.assets(modality).map((name) => ({ name, members: { [modality]: name } }))).slice(0, 9)
   }
 
   /** Adds cues, `{ time, members }`, on beats if there is a tempo. */

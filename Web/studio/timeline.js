@@ -28,7 +28,7 @@ export class Timeline {
         heads[index].style.height = `${lane.height - 1}px`
       }
     })
-    effect(() => this.#showPads(studio.kind.value === 'timeline' ? studio.timelineView.model.value.live : []))
+    effect(() => this.#showPads(studio.kind.value === 'timeline' ? studio.hands.pads ?? studio.timelineView.model.value.live : []))
     effect(() => {
       studio.playing.liveOutcomes.value
       this.#showOutcomes()
@@ -99,13 +99,20 @@ export class Timeline {
   /** Fires a live cue by its number. */
   fire(index) { return studio.playing.fire(this.model.live[index]) }
 
-  /** A pad for each live cue, which fires it as a game does. */
+  /** A pad for each live cue, which fires it as a game does; while hands record, it records as a key does. */
   #showPads(names) {
+    const { hands, playing } = studio
     $('live').hidden = names.length === 0
     const pads = names.map((name, index) => button({
-      text: name, className: 'pad', 'data-number': index < 9 ? String(index + 1) : '', onclick: () => studio.try(() => studio.playing.fire(name)),
+      text: name, className: 'pad', 'data-number': index < 9 ? String(index + 1) : '',
+      onpointerdown: ({ button: which, timeStamp }) => { if (hands.pads && which === 0) hands.press(index, timeStamp) },
+      onclick: ({ detail, timeStamp }) => {
+        if (!hands.pads) studio.try(() => playing.fire(name))
+        // The keyboard presses it without a pointer.
+        else if (detail === 0) hands.press(index, timeStamp)
+      },
     }))
-    $('live').replaceChildren(element('span', { className: 'caption', textContent: 'Live cues' }), ...pads)
+    $('live').replaceChildren(element('span', { className: 'caption', textContent: hands.pads ? 'Cues' : 'Live cues' }), ...pads)
     this.#showOutcomes()
   }
 
