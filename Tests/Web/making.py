@@ -364,6 +364,36 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual(self.script("return studio.shaping.tool.peek()"), "pen")
         self.keys("v")
 
+    def press_key(self, key, code, modifiers=0):
+        for kind in ("rawKeyDown", "keyUp"):
+            self.browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code, "modifiers": modifiers})
+        self.settle()
+
+    def test_keys_work_on_layouts_of_other_scripts(self):
+        self.put(three)
+        for key, code, tool in [("е", "KeyT", "transient"), ("м", "KeyV", "select"), ("ψ", "KeyC", "continuous"), ("פ", "KeyP", "pen"), ("v", "KeyX", "select")]:
+            self.press_key(key, code)
+            self.assertEqual(self.script("return studio.shaping.tool.peek()"), tool, key)
+        self.keys("a", control)
+        self.keys("\ue017")
+        self.assertEqual(self.events, [])
+        self.press_key("я", "KeyZ", 2)
+        self.assertEqual(self.script("return studio.files.text"), three)
+        self.press_key("Я", "KeyZ", 10)
+        self.assertEqual(self.events, [])
+        self.press_key("я", "KeyZ", 2)
+        # The loop's edges and the next event are characters of their own.
+        self.script("studio.setCursor(0.2)")
+        self.press_key("х", "BracketLeft")
+        self.assertEqual(self.script("return studio.player.loop.peek().from"), 0.2)
+        self.press_key("ю", "Period")
+        self.until("studio.shaping.selection.peek().has('event 0')")
+        # With Alt, a Latin layout has the letter where it is, and a Mac another character.
+        for key, code in [("w", "KeyZ"), ("∑", "KeyW")]:
+            self.run_command("new-pattern")
+            self.press_key(key, code, 1)
+            self.assertEqual(self.script("return studio.files.name"), "test.ahap")
+
     def test_letters_are_text_in_text(self):
         self.put(three)
         self.script("studio.editor.cm.focus()")

@@ -18,6 +18,8 @@ const textFields = '.CodeMirror, input:not([type=range], [type=checkbox], [type=
 /** Elements that have keys like these for themselves: of a press, and of a direction. */
 const pressed = 'button, summary, a, input, [role=tab]'
 const directed = 'input, [role=slider], [role=tab], [role=separator], [role=option]'
+/** The character of a key on a Latin layout, for those that commands have. */
+const latinOf = (code) => /^Key([A-Z])$/.exec(code)?.[1] ?? { BracketLeft: '[', BracketRight: ']', Comma: ',', Period: '.' }[code]
 /** What the text has itself. */
 const ofText = ['Mod+Z', 'Mod+Shift+Z', 'Mod+A', 'Mod+C', 'Mod+X', 'Mod+V', 'Mod+Shift+V', 'Mod+D', 'Mod+Y']
 
@@ -59,8 +61,9 @@ export class Commands {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return
     const { target, key, code } = event
     const isModified = event.ctrlKey || event.metaKey
-    const isLetter = /^Key[A-Z]$/.test(code) && (event.altKey || !/^[a-z]$/i.test(key))
-    const letter = { BracketLeft: '[', BracketRight: ']' }[event.altKey ? code : ''] ?? (isLetter && event.altKey ? code.at(-1) : key)
+    // Alt makes other characters of letters, and layouts of other scripts have none of these.
+    const isForeign = /^(?!\p{Script=Latin})\p{L}/u.test(key) || (event.altKey && !/^[a-z]$/i.test(key))
+    const letter = (isForeign && latinOf(code)) || key
     const name = letter === ' ' ? 'Space' : letter.length === 1 ? letter.toUpperCase() : letter
     // Shift selects characters, and is a modifier for letters and named keys.
     const full = `${isModified ? 'Mod+' : ''}${event.altKey ? 'Alt+' : ''}${event.shiftKey && /^[A-Z]/.test(name) ? 'Shift+' : ''}${name}`
