@@ -267,6 +267,40 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual(self.script("return studio.files.text"), three)
         self.script("studio.shaping.snap.value = 0.01")
 
+    def test_copies_that_are_dragged_are_one_step_and_go_with_escape(self):
+        self.put(three)
+        self.script("studio.scale.show(0, 2); studio.editor.reveal()")
+        for reveals in (False, True):
+            if reveals:
+                self.script("studio.drawer.show('text')")
+                self.until("studio.editor.cm")
+            with self.subTest(reveals=reveals):
+                pixels = self.script("return studio.scale.x(1) - studio.scale.x(0)")
+                self.script("studio.shaping.select(['event 1', 'event 2'])")
+                self.settle()
+                x, y = self.handle("HapticTransient 2")
+                hold = [{"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}]
+                hold += [{"type": "pointerMove", "duration": 10, "x": round(x + 0.1 * pixels * i / 5), "y": round(y)} for i in range(1, 6)]
+                before = self.script("return studio.editor.steps.undo")
+                def drag(*end):
+                    self.act([{"type": "key", "id": "k", "actions": [{"type": "keyDown", "value": alt}]}])
+                    self.act([{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": hold}])
+                    self.assertEqual(len(self.events), 5)
+                    self.act(list(end))
+                    self.act([{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": [{"type": "pointerUp", "button": 0}]}])
+                    self.act([{"type": "key", "id": "k", "actions": [{"type": "keyUp", "value": alt}]}])
+                    self.settle()
+                drag()
+                self.assertEqual(self.times, [0.1, 0.4, 0.9, 0.5, 1])
+                self.assertEqual(self.script("return [...studio.shaping.selection.peek()]"), ["event 3", "event 4"])
+                self.assertEqual(self.script("return studio.editor.steps.undo"), before + 1)
+                self.keys("z", control)
+                self.assertEqual(self.script("return studio.files.text"), three)
+                self.script("studio.shaping.select(['event 1', 'event 2'])")
+                self.settle()
+                drag({"type": "key", "id": "k", "actions": [{"type": "keyDown", "value": "\ue00c"}, {"type": "keyUp", "value": "\ue00c"}]})
+                self.assertEqual(self.script("return studio.files.text"), three)
+
     def test_context_menus_act_where_they_are_opened(self):
         self.put(three)
         picture = self.element("picture")

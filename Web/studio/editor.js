@@ -108,15 +108,17 @@ export class Editor {
   /**
    * A gesture: one step to undo, whose edits are all of the text at its start. Writing other edits takes
    * back those that were written before.
+   *
+   * former: a gesture whose step it continues.
    */
-  gesture() {
+  gesture(former) {
     const base = this.text
-    const origin = `*gesture-${++this.#gestures}`
+    const origin = former?.origin ?? `*gesture-${++this.#gestures}`
     const document = this.#document
     let last = []
     let now = base
     return {
-      base,
+      base, origin,
       /** Writes the text with edits of its base; returns whether the text had no other changes. */
       write: (edits) => {
         if (this.#document !== document || this.#isReadOnly || this.text !== now) return false

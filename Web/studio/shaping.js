@@ -139,14 +139,24 @@ export class Shaping {
 
   // Moving.
 
-  /** Begins a gesture, which is one step to undo until its end. Returns the model that it moves. */
-  begin() {
+  /**
+   * Begins a gesture, which is one step to undo until its end. Returns the model that it moves.
+   *
+   * former: the change of the text that belongs to the same step.
+   */
+  begin(former) {
     this.end()
     if (!studio.files.isShaped) return null
     const model = studio.analysis.current()
     if (!model.isWhole) return null
-    this.#gesture = { model, text: studio.editor.gesture(), settled: null, written: 0, isWaiting: false }
+    this.#gesture = { model, text: studio.editor.gesture(former), former, settled: null, written: 0, isWaiting: false }
     return model
+  }
+
+  /** Begins a gesture that moves copies of the selected events. */
+  beginCopy() {
+    const copies = this.#copied
+    return copies.length > 0 ? this.begin(this.paste(copies[0].time, copies)) : this.begin()
   }
 
   get isBusy() { return this.#gesture !== null }
@@ -207,6 +217,7 @@ export class Shaping {
   cancel() {
     if (!this.#gesture) return
     this.#gesture.text.write([])
+    this.#gesture.former?.write([])
     this.#gesture = null
     this.#hold(null, null)
   }
@@ -287,16 +298,17 @@ export class Shaping {
 
   // Adding and removing.
 
-  /** Changes the model in one step, and then selects the new events. */
+  /** Changes the model in one step, and then selects the new events. Returns the change of the text, if there is one. */
   #change(editsOf, selectsNew = false) {
     const model = this.begin()
-    if (!model) return
+    if (!model) return undefined
     const { text } = this.#gesture
     this.#gesture = null
     const edits = editsOf(model)
-    if (!text.write(edits) || edits.length === 0 || !selectsNew) return
+    if (!text.write(edits) || edits.length === 0) return undefined
     const count = model.events.length
-    this.select(studio.analysis.current().events.slice(count).map((_, i) => partId({ kind: 'event', index: count + i })))
+    if (selectsNew) this.select(studio.analysis.current().events.slice(count).map((_, i) => partId({ kind: 'event', index: count + i })))
+    return text
   }
 
   addEvent(event) {
@@ -355,7 +367,7 @@ export class Shaping {
     return this.paste(time ?? copies[0].time, copies)
   }
 
-  paste(time, copies) { if (copies.length > 0) this.#change((model) => model.pasting(copies, time), true) }
+  paste(time, copies) { return this.#change((model) => model.pasting(copies, time), true) }
 
   /** The times of the selected parts, `{ from, to }`. */
   get selectedRange() {
@@ -366,17 +378,12 @@ export class Shaping {
     return { from: Math.min(...times), to: Math.max(...times) }
   }
 
-  /** Copies the selected events in place, for a drag that moves the copies. */
-  copyInPlace() {
-    const copies = this.#copied
-    this.paste(copies[0]?.time, copies)
-  }
-
   /** Adds the selected events again, after themselves. */
   duplicate() {
     const events = this.events.map((index) => this.model.events[index])
     const start = Math.min(...events.map(({ time }) => time))
     const end = Math.max(...events.map((event) => event.time + (event.length ?? 0)))
-    this.paste(this.snapped(end > start ? end : end + Math.max(this.snap.peek(), 0.1)), this.#copied)
+    const copies = this.#copied
+    if (copies.length > 0) this.paste(this.snapped(end > start ? end : end + Math.max(this.snap.peek(), 0.1)), copies)
   }
 }

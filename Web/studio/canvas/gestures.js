@@ -90,7 +90,7 @@ function touching(lane, start, { pointerId, timeStamp }) {
 /** Moves the selected parts; a click on one of several selects it alone. */
 function drag(part, start, event) {
   const { patternView: view, scale, shaping } = studio
-  const { id } = part
+  let { id } = part
   const isSelected = shaping.selection.peek().has(id)
   if (event.shiftKey) shaping.toggle(id)
   else if (!isSelected) shaping.select([id])
@@ -104,8 +104,15 @@ function drag(part, start, event) {
       let [dx, dy] = [point.x - start.x, point.y - start.y]
       if (!model) {
         if (Math.hypot(dx, dy) < trembling) return
-        if (altKey && part.kind !== 'point') shaping.copyInPlace()
-        model = shaping.begin()
+        const isCopy = altKey && part.kind !== 'point'
+        model = isCopy ? shaping.beginCopy() : shaping.begin()
+        if (isCopy && model) {
+          // The pointer holds the copy.
+          const { time } = model.events[part.index]
+          part = { ...part, index: shaping.events.find((index) => model.events[index].time === time) ?? part.index }
+          id = partId(part)
+          view.list.focus(id)
+        }
         ids = [...shaping.selection.peek()]
         if (!model?.has(part)) model = null
         if (!model) return
