@@ -229,6 +229,25 @@ test('a clip takes along all that it uses, and a repeated one its end', () => {
   assert.deepEqual([errors(repeated), cue(repeated, 'd').every, cue(repeated, 'd').until], [[], '24000 frames', '144000 frames'])
 })
 
+test('many clips are pasted as fast as they are read, and told apart', () => {
+  const cues = Array.from({ length: 400 }, (_, i) => ({ name: `cue ${i}`, time: i / 10, haptic: `p${i}`, audio: 's', bus: `b${i % 9}` }))
+  const text = JSON.stringify({
+    version: 1, duration: 100, assets: { patterns: Object.fromEntries(cues.map(({ haptic }, i) => [haptic, { file: `${i}.ahap` }])), sounds: { s: { builtIn: 'chime' } } },
+    buses: Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`b${i}`, { gain: -i }])), cues, music: [{ time: 1, sound: 's' }, { time: 9 }],
+  }, null, 2)
+  const model = new TimelineModel(text)
+  const other = '{\n  "version": 1,\n  "assets": {\n    "patterns": { "p7": { "file": "other.ahap" } }\n  },\n  "cues": [\n  ]\n}\n'
+  const time = (body) => { const start = process.cpuUsage(); body(); const { user, system } = process.cpuUsage(start); return user + system }
+  const reading = Math.min(...[1, 2, 3].map(() => time(() => new TimelineModel(text))))
+  let pasted
+  const pasting = Math.min(...[1, 2, 3].map(() => time(() => { pasted = new TimelineModel(other).pasted(model, 5) })))
+  assert.ok(pasting < 25 * reading, `${pasting} µs, reading ${reading}`)
+  const made = JSON.parse(pasted.text)
+  assert.deepEqual([made.cues.length, made.music.length, Object.keys(made.buses).length, Object.keys(made.assets.patterns).length], [400, 2, 9, 401])
+  assert.deepEqual([made.assets.patterns.p7, made.assets.patterns['p7 2'], made.cues[7].haptic], [{ file: 'other.ahap' }, { file: '7.ahap' }, 'p7 2'])
+  assert.deepEqual(pasted.ids.map((id) => new TimelineModel(pasted.text).entries[id].seconds), [...cues.map((one) => one.time + 5), 6, 14])
+})
+
 test('what is not JSON has no places, and is left alone', () => {
   const text = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5,}]}}]}'
   const model = modelOf(text)

@@ -219,9 +219,11 @@ export class TimelineModel {
     })
   }
 
-  #appending(key, piece) {
+  /** Appends elements to a list of the timeline. */
+  #appending(key, pieces) {
+    if (pieces.length === 0) return []
     const list = entryOf(this.root, key)
-    return list?.items ? appending(this.text, list, list.items, [piece]) : this.#setting(this.root, key, `[${piece}]`)
+    return list?.items ? appending(this.text, list, list.items, pieces) : this.#setting(this.root, key, `[${pieces.join(', ')}]`)
   }
 
   /** Sets a key of an object. */
@@ -316,29 +318,39 @@ export class TimelineModel {
     return this.#setting(entryOf(entryOf(this.root, 'assets'), lists[modality]), name, JSON.stringify(source))
   }
 
-  /** Adds an asset, unless it is there: `{ modality, name, source }`. Gives its name and the edits. */
-  #addingAsset({ modality, name, source }) {
+  /** Adds assets of a modality, `[{ name, source }]`, unless they are there. Gives their names and the edits. */
+  #addingAssets(modality, added) {
     const group = lists[modality]
     const assets = entryOf(this.root, 'assets')
     const list = entryOf(assets, group)
-    const known = list?.entries.find(({ node }) => JSON.stringify(plain(node)) === JSON.stringify(source))
-    if (known) return { name: known.key, edits: [] }
-    const free = freeName(name, new Set(list?.entries.map(({ key }) => key)))
-    const entry = `${JSON.stringify(free)}: ${JSON.stringify(source)}`
-    if (list?.entries) return { name: free, edits: appending(this.text, list, list.entries.map(rangeOf), [entry]) }
-    if (assets?.entries) return { name: free, edits: this.#setting(assets, group, `{ ${entry} }`) }
-    return { name: free, edits: inserting(this.text, this.root, [`"assets": { "${group}": { ${entry} } }`]) }
+    const own = list?.entries ?? []
+    const known = new Map(own.toReversed().map(({ key, node }) => [JSON.stringify(plain(node)), key]))
+    const taken = new Set(own.map(({ key }) => key))
+    const pieces = []
+    const names = added.map(({ name, source }) => {
+      const json = JSON.stringify(source)
+      if (!known.has(json)) {
+        known.set(json, freeName(name, taken))
+        pieces.push(`${JSON.stringify(known.get(json))}: ${json}`)
+      }
+      return known.get(json)
+    })
+    if (pieces.length === 0) return { names, edits: [] }
+    const object = `{ ${pieces.join(', ')} }`
+    if (list?.entries) return { names, edits: appending(this.text, list, own.map(rangeOf), pieces) }
+    if (assets?.entries) return { names, edits: this.#setting(assets, group, object) }
+    return { names, edits: inserting(this.text, this.root, [`"assets": { "${group}": ${object} }`]) }
   }
 
   /** Adds a cue that plays an asset, or the asset to a cue at that time that has none in its modality. */
   addingCue(time, asset) {
     if (!this.root?.entries) return []
-    const added = asset.source === undefined ? { name: asset.name, edits: [] } : this.#addingAsset(asset)
+    const { names: [name], edits } = asset.source === undefined ? { names: [asset.name], edits: [] } : this.#addingAssets(asset.modality, [asset])
     const near = this.entries.find(({ kind, node, seconds }) => kind === 'cue' && seconds !== null && Math.abs(seconds - time) < 0.03
       && !entryOf(node, asset.modality) && !entryOf(node, 'every'))
-    const value = JSON.stringify(added.name)
-    return [...added.edits, ...(near ? this.#setting(near.node, asset.modality, value)
-      : this.#appending('cues', `{ "time": ${written(rounded(time))}, "${asset.modality}": ${value} }`))]
+    const value = JSON.stringify(name)
+    return [...edits, ...(near ? this.#setting(near.node, asset.modality, value)
+      : this.#appending('cues', [`{ "time": ${written(rounded(time))}, "${asset.modality}": ${value} }`]))]
   }
 
   /** What keys and pads record: the live cues, or else the first assets, `{ name, isLive, members }`. */
@@ -352,9 +364,8 @@ export class TimelineModel {
 
   /** Adds cues, `{ time, members }`, on beats if there is a tempo. */
   addingCues(cues) {
-    const pieces = cues.map(({ time, members }) => compact({ time: JSON.parse(this.#timeText(this.hasTempo ? { value: '0 beats' } : null, time)), ...members }))
-    const list = entryOf(this.root, 'cues')
-    return list?.items ? appending(this.text, list, list.items, pieces) : this.#setting(this.root, 'cues', `[${pieces.join(', ')}]`)
+    return this.#appending('cues', cues.map(({ time, members }) =>
+      compact({ time: JSON.parse(this.#timeText(this.hasTempo ? { value: '0 beats' } : null, time)), ...members })))
   }
 
   // Copying.
@@ -416,24 +427,22 @@ export class TimelineModel {
     const entries = other.entries.filter(({ kind, seconds }) => kind !== 'beat' && seconds !== null)
     if (!this.root?.entries || entries.length === 0) return nothing
     const shift = time === null ? 0 : time - Math.min(...entries.map(({ seconds }) => seconds))
-    // One after the other, as each looks for a free name.
+    // One kind after the other, as some go to the same place.
     let model = this
-    const change = (edits) => { model = new TimelineModel(applied(model.text, edits)) }
+    const change = (edits) => { if (edits.length > 0) model = new TimelineModel(applied(model.text, edits)) }
     const names = new Map()
     for (const modality of modalities) {
-      for (const { key, node } of entryOf(entryOf(other.root, 'assets'), lists[modality])?.entries ?? []) {
-        const { name, edits } = model.#addingAsset({ modality, name: key, source: plain(node) })
-        names.set(`${modality} ${key}`, name)
-        change(edits)
-      }
+      const assets = entryOf(entryOf(other.root, 'assets'), lists[modality])?.entries ?? []
+      const added = model.#addingAssets(modality, assets.map(({ key, node }) => ({ name: key, source: plain(node) })))
+      assets.forEach(({ key }, index) => names.set(`${modality} ${key}`, added.names[index]))
+      change(added.edits)
     }
-    for (const { key, node } of entryOf(other.root, 'buses')?.entries ?? []) {
-      if (model.#named('buses', key) !== undefined) continue
-      const buses = entryOf(model.root, 'buses')
-      const bus = compact(plain(node))
-      change(buses?.entries ? model.#setting(buses, key, bus) : model.#setting(model.root, 'buses', `{ ${JSON.stringify(key)}: ${bus} }`))
-    }
+    const buses = (entryOf(other.root, 'buses')?.entries ?? []).filter(({ key }) => model.#named('buses', key) === undefined)
+      .map(({ key, node }) => `${JSON.stringify(key)}: ${compact(plain(node))}`)
+    const own = entryOf(model.root, 'buses')
+    if (buses.length > 0) change(own?.entries ? appending(model.text, own, own.entries.map(rangeOf), buses) : model.#setting(model.root, 'buses', `{ ${buses.join(', ')} }`))
     const cueNames = this.#cueNames()
+    const pieces = { cue: [], music: [] }
     for (const { kind, node, seconds } of entries) {
       const start = Math.max(0, seconds + shift)
       let entry = { ...plain(node), time: rounded(start) }
@@ -444,11 +453,13 @@ export class TimelineModel {
       const track = other.#sharedBy(entry.track)
       if (track && JSON.stringify(track) !== JSON.stringify(this.#sharedBy(entry.track))) entry = completed(entry, track)
       renamed(entry, (modality, name) => names.get(`${modality} ${name}`) ?? name)
-      change(model.#appending(kind === 'music' ? 'music' : 'cues', compact(entry)))
+      pieces[kind].push(compact(entry))
     }
+    change(model.#appending('cues', pieces.cue))
+    change(model.#appending('music', pieces.music))
     // The new ones are the last of their list.
     const ids = ['cue', 'music'].flatMap((kind) => {
-      const number = entries.filter((one) => one.kind === kind).length
+      const number = pieces[kind].length
       return number === 0 ? [] : model.entries.flatMap((one, id) => (one.kind === kind ? [id] : [])).slice(-number)
     })
     return { text: model.text, ids }
