@@ -428,6 +428,49 @@ class MakingTests(Tasks, BrowserTests):
             self.press_key(key, code, 1)
             self.assertEqual(self.script("return studio.files.name"), "test.ahap")
 
+    def test_arrows_move_the_cursor_when_nothing_is_selected(self):
+        self.put(three)
+        right, left, shift = "\ue014", "\ue012", "\ue008"
+        self.script("studio.setCursor(0.123); document.getElementById('picture').focus()")
+        cursor = "return studio.shaping.cursor.peek()"
+        for keys, modifiers, expected in [(right, [], 0.13), (right * 2, [], 0.15), (right, [shift], 0.25), (left, [alt], 0.249), (left, [], 0.24), (left, [shift], 0.14), (left * 2, [shift], 0)]:
+            self.keys(keys, *modifiers)
+            self.assertAlmostEqual(self.script(cursor), expected, places=9)
+        # What is added there is where it is, and moves instead once it is selected.
+        self.keys(right * 3)
+        self.run_command("add-transient")
+        self.assertEqual(self.times[-1], 0.03)
+        self.keys(right)
+        self.script("studio.shaping.end()")
+        self.settle()
+        self.assertEqual([self.times[-1], self.script(cursor)], [0.04, 0.03])
+        # The edges of a loop follow.
+        self.keys("\ue00c")
+        self.keys("[")
+        self.keys(right * 5)
+        self.keys("]")
+        self.assertEqual(self.script("const { from, to } = studio.player.loop.peek(); return [from, to]"), [0.03, 0.08])
+        # In a timeline with a tempo, it goes from beat to beat.
+        self.put(scene.replace('"version": 1,', '"version": 1, "tempo": { "bpm": 100 },'), "beats.timeline.json")
+        self.script("studio.setCursor(0.2); document.getElementById('picture').focus()")
+        for expected in (0.3, 0.45, 0.6):
+            self.keys(right)
+            self.assertAlmostEqual(self.script(cursor), expected, places=9)
+
+    def test_a_tempo_is_tapped_with_enter(self):
+        self.script("studio.drawer.show('hands')")
+        for selector in ["#tap-tempo", "#selected button"]:
+            if selector != "#tap-tempo":
+                self.put(scene, "tempo.timeline.json")
+                self.script("studio.timelineView.selection.value = new Set()")
+            with self.subTest(selector=selector):
+                self.script("[...document.querySelectorAll(arguments[0])].find((one) => one.textContent === 'Tap').focus()", selector)
+                tap = [step for _ in range(4) for step in ({"type": "keyDown", "value": "\ue007"}, {"type": "pause", "duration": 20}, {"type": "keyUp", "value": "\ue007"}, {"type": "pause", "duration": 280})]
+                self.act([{"type": "key", "id": "keys", "actions": tap}])
+                self.settle()
+                found = self.script("return studio.kind.peek() === 'timeline' ? studio.timeline.model.bpm : studio.settings.tempo.peek()")
+                self.assertAlmostEqual(found, 200, delta=40)
+
     def test_letters_are_text_in_text(self):
         self.put(three)
         self.script("studio.editor.cm.focus()")

@@ -67,7 +67,8 @@ export class Commands {
     const name = letter === ' ' ? 'Space' : letter.length === 1 ? letter.toUpperCase() : letter
     // Shift selects characters, and is a modifier for letters and named keys.
     const full = `${isModified ? 'Mod+' : ''}${event.altKey ? 'Alt+' : ''}${event.shiftKey && /^[A-Z]/.test(name) ? 'Shift+' : ''}${name}`
-    const command = this.all.find((one) => one.key === full || one.keys?.includes(full))
+    const matching = this.all.filter((one) => one.key === full || one.keys?.includes(full))
+    const command = matching.find((one) => one.isEnabled?.() !== false) ?? matching[0]
     if (!command) return
     const within = (selector) => Boolean(target.closest?.(selector))
     const isEverywhere = isModified || event.altKey || /^F\d/.test(name)
@@ -147,6 +148,11 @@ export function connectCommands() {
     ...[['left', -1], ['right', 1]].map(([side, sign]) => ({
       id: `nudge-${side}-slightly`, name: `Nudge ${side} slightly`, key: `Alt+Arrow${side === 'left' ? 'Left' : 'Right'}`, isEnabled: hasSelection, run: () => shaper().nudge(sign / 10, 0),
     })),
+    // Without a selection, they move the cursor.
+    ...[['left', -1], ['right', 1]].flatMap(([side, sign]) => [['', '', 1], ['-far', 'Shift+', 10], ['-slightly', 'Alt+', 0.1]].map(([suffix, prefix, steps]) => ({
+      id: `cursor-${side}${suffix}`, name: `Move the cursor ${side}${suffix.replace('-', ' ')}`, key: `${prefix}Arrow${side === 'left' ? 'Left' : 'Right'}`,
+      isEnabled: () => !hasSelection(), run: () => shaping.moveCursor(sign * steps),
+    }))),
     ...[['previous', ',', 'PageUp', -1], ['next', '.', 'PageDown', 1]].map(([side, key, named, step]) => ({
       id: `${side}-part`, name: `Select the ${side} event`, key, keys: [named], run: () => studio.view.list.step(step),
     })),

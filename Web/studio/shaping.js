@@ -88,11 +88,38 @@ export class Shaping {
     studio.picture.guide.value = null
     if (isFree || step === 0) return Math.max(0, rounded(time))
     const edge = nearestEdge(time, isMoved)
-    if (edge !== null) return (studio.picture.guide.value = edge)
+    return edge === null ? this.#onGrid(time, step) : (studio.picture.guide.value = edge)
+  }
+
+  /** The open timeline if it has a tempo, and so a grid of beats. */
+  get #scene() {
     const scene = studio.kind.peek() === 'timeline' ? studio.timelineView.model.peek() : null
-    // A timeline with a tempo has a grid of beats.
-    if (scene?.hasTempo) return rounded(scene.onGrid(time, this.snapBeats.peek() || undefined))
-    return Math.max(0, rounded(Math.round(time / step) * step))
+    return scene?.hasTempo ? scene : null
+  }
+
+  #onGrid(time, step) {
+    const scene = this.#scene
+    return scene ? rounded(scene.onGrid(time, this.snapBeats.peek() || undefined)) : Math.max(0, rounded(Math.round(time / step) * step))
+  }
+
+  /** The seconds of a step by keys; parts of a step are small ones. */
+  #stepOf(steps) { return Math.abs(steps) < 1 ? 0.01 : this.snap.peek() || Math.max(0.001, niceStep(studio.scale.span / 400)) }
+
+  /** Moves the cursor by steps of the grid; by parts of a step, wherever it is. */
+  moveCursor(steps) {
+    const isFree = Math.abs(steps) < 1
+    const step = !isFree && this.#scene ? this.#scene.beat * (this.snapBeats.peek() || 0.25) : this.#stepOf(steps)
+    const wanted = this.cursor.peek() + steps * step
+    const time = isFree ? Math.max(0, rounded(wanted)) : this.#onGrid(wanted, step)
+    studio.setCursor(time)
+    studio.scale.reveal(time)
+  }
+
+  /** The cursor's time as gestures snap. */
+  get snappedCursor() {
+    const time = this.snapped(this.cursor.peek())
+    studio.picture.guide.value = null
+    return time
   }
 
   /** Turns snapping off, or to the last step. */
@@ -233,8 +260,7 @@ export class Shaping {
     const gesture = this.#gesture
     const { nudged, model } = gesture
     studio.later('nudge', pressPause, () => { if (this.#gesture === gesture) this.end() })
-    const step = Math.abs(timeSteps) < 1 ? 0.01 : this.snap.peek() || Math.max(0.001, niceStep(studio.scale.span / 400))
-    nudged.time += timeSteps * step
+    nudged.time += timeSteps * this.#stepOf(timeSteps)
     nudged.value += valueSteps
     this.move(this.shifted(model, ids, nudged.time, nudged.value / 100), { isAtOnce: true })
   }

@@ -17,9 +17,11 @@ export function tempoOf(times) {
 /** Has a button measure the tempo in which it is pressed. give: gets the tempo from the second press on. */
 export function measureTempo(button, give) {
   let presses = []
-  button.addEventListener('pointerdown', ({ timeStamp }) => {
+  const press = ({ timeStamp }) => {
     if (timeStamp - presses.at(-1) > pause) presses = []
     presses = [...presses, timeStamp].slice(-mostPresses)
     if (presses.length > 1) give(tempoOf(presses))
-  })
+  }
+  button.addEventListener('pointerdown', press)
+  button.addEventListener('keydown', (event) => { if (/^( |Enter)$/.test(event.key) && !event.repeat) press(event) })
 }
