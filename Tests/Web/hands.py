@@ -403,6 +403,24 @@ class HandsTests(Tasks, BrowserTests):
         self.settle()
         self.assertAlmostEqual(self.times[-1], anchor[1] - (anchor[0] - self.stamps()[-1]) / 1000 - done / 1000, delta=0.0015)
 
+    def test_two_fingers_play_in_the_lane_of_intensity(self):
+        self.script("studio.settings.handMode.value = 'tap'")
+        self.size(390, 844)
+        self.run_command("new-pattern")
+        self.run_command("record")
+        self.script("window.stamps.down.length = 0")
+        (x, y), (other, low) = self.at("intensity", 0.4, 0.8), self.at("intensity", 1.2, 0.3)
+        finger = lambda x, y, *waits: [{"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y)}, *[{"type": "pause", "duration": one} for one in waits[:-1]], {"type": "pointerDown", "button": 0},
+            {"type": "pause", "duration": waits[-1]}, {"type": "pointerUp", "button": 0}]
+        self.act([{"type": "pointer", "id": "one", "parameters": {"pointerType": "touch"}, "actions": finger(x, y, 400)},
+                  {"type": "pointer", "id": "other", "parameters": {"pointerType": "touch"}, "actions": finger(other, low, 50, 50, 100)}])
+        self.run_command("record")
+        stamps = self.stamps()
+        self.assertEqual(len(stamps), 2)
+        self.assert_times(self.times, stamps)
+        for index, wanted in enumerate((0.8, 0.3)):
+            self.assertAlmostEqual(self.parameters(index)["HapticIntensity"], wanted, delta=0.02)
+
     def test_losing_the_focus_ends_holds_and_keeps_what_was_played(self):
         self.run_command("new-pattern")
         self.play(*self.tap("r"), ("d", "q"), 0.4)

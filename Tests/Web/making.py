@@ -301,6 +301,92 @@ class MakingTests(Tasks, BrowserTests):
                 drag({"type": "key", "id": "k", "actions": [{"type": "keyDown", "value": "\ue00c"}, {"type": "keyUp", "value": "\ue00c"}]})
                 self.assertEqual(self.script("return studio.files.text"), three)
 
+    def fingers(self, *fingers):
+        """Puts fingers down, moves them along their points, and lifts them: lists of `(x, y)` and of seconds to wait."""
+        actions = []
+        for number, finger in enumerate(fingers):
+            steps = []
+            for step in finger:
+                if isinstance(step, (int, float)):
+                    steps.append({"type": "pause", "duration": round(step * 1000)})
+                    continue
+                steps.append({"type": "pointerMove", "duration": 0 if not steps else 20, "x": round(step[0]), "y": round(step[1])})
+                if not any(one["type"] == "pointerDown" for one in steps):
+                    steps.append({"type": "pointerDown", "button": 0})
+            actions.append({"type": "pointer", "id": f"finger {number}", "parameters": {"pointerType": "touch"}, "actions": [*steps, {"type": "pointerUp", "button": 0}]})
+        self.act(actions)
+        self.settle()
+
+    def test_two_fingers_zoom_and_scroll_with_any_tool_and_leave_the_file_alone(self):
+        self.size(390, 844)
+        text = self.weakened
+        self.put(text)
+        self.script("studio.settings.hidden.value = []; studio.settings.isFilesShown.value = false")
+        self.settle()
+        for tool in ("select", "transient", "continuous", "pen"):
+            for lane, value in [("intensity", 0.5), ("HapticIntensityControl", 0.5)]:
+                with self.subTest(tool=tool, lane=lane):
+                    self.run_command(f"tool-{tool}")
+                    self.script("studio.scale.show(0, 2)")
+                    self.settle()
+                    (x, y), (other, _) = self.at(lane, 0.6, value), self.at(lane, 1.4, value)
+                    apart = (other - x) / 2
+                    # The first is there before the second one.
+                    self.fingers([(x, y), 0.05, (x, y), *[(x - apart * i / 5, y) for i in range(1, 6)]], [0.0, (other, y), *[(other + apart * i / 5, y) for i in range(1, 6)]])
+                    self.assertLess(self.view()[1], 1.2)
+                    self.assertEqual(self.script("return studio.files.text"), text)
+        # One finger places where it is lifted.
+        self.script("studio.scale.show(0, 2)")
+        self.run_command("tool-transient")
+        x, y = self.at("intensity", 0.4, 0.8)
+        self.fingers([(x, y), (x, y)])
+        self.assertIn(0.4, self.times)
+        self.run_command("tool-select")
+
+    def test_a_finger_that_rests_opens_the_context_menu(self):
+        self.size(390, 844)
+        self.put(three)
+        self.script("studio.settings.isFilesShown.value = false; studio.scale.show(0, 2); window.ticks = []; navigator.vibrate = (time) => window.ticks.push(time)")
+        menu = "return [...document.querySelectorAll('.menu .item')].filter((one) => one.offsetParent !== null).map((one) => one.querySelector('span').textContent)"
+        for tool in ("select", "transient"):
+            with self.subTest(tool=tool):
+                self.script("window.ticks.length = 0")
+                self.run_command(f"tool-{tool}")
+                x, y = self.at("intensity", 0.6, 0.5)
+                # A short tap, and one that moves, open none.
+                self.fingers([(x, y), 0.6, (x - 40, y)] if tool == "select" else [(x, y), (x, y + 200)])
+                self.keys("z", control) if tool == "transient" else None
+                self.fingers([(x, y), *[(x - 6 * i, y) for i in range(1, 20)], 0.5])
+                self.keys("z", control) if tool == "transient" else None
+                self.script("studio.scale.show(0, 2)")
+                self.settle()
+                self.script("document.querySelector('.menu:popover-open')?.hidePopover(); window.ticks.length = 0")
+                self.fingers([(x, y), 0.55])
+                self.until("document.querySelector('.menu:popover-open')")
+                time.sleep(0.3)
+                self.assertIn("Transient here", self.script(menu))
+                self.assertEqual(self.script("return window.ticks.length"), 1)
+                self.assertEqual(self.script("return studio.files.text"), three)
+                self.click(".menu .item", "Transient here")
+                self.assertIn(0.6, self.times)
+                self.keys("z", control)
+                self.assertEqual(self.script("return studio.files.text"), three)
+        # That of an event, and that of a file.
+        self.run_command("tool-select")
+        self.fingers([self.at("intensity", 0.4, 0.75), 0.55])
+        self.until("document.querySelector('.menu:popover-open')")
+        self.assertIn("To vibrations", self.script(menu))
+        self.keys("\ue00c")
+        self.script("studio.settings.isFilesShown.value = true")
+        self.settle()
+        name = self.script("return studio.files.all[0].name")
+        self.fingers([self.middle("#tree [data-id]"), 0.55])
+        self.until("document.querySelector('.menu:popover-open')")
+        self.assertIn("Rename…", self.script(menu))
+        # Lifting the finger has not opened the file.
+        self.assertEqual(self.script("return studio.files.name"), "test.ahap")
+        self.assertNotEqual(name, "test.ahap")
+
     def test_context_menus_act_where_they_are_opened(self):
         self.put(three)
         picture = self.element("picture")

@@ -49,19 +49,65 @@ export function connectMenu(anchor, items) {
   return menu
 }
 
-/** Opens a menu where an element is pressed with the right button, or at the element for the key. */
+/** Opens a menu where an element is pressed with the right button or held with a finger, or at the element for the key. */
 export function connectContextMenu(host, label, itemsOf) {
   let items = []
   let place = null
   const menu = makeMenu(label, () => items, (one) => placeAt(one, place))
+  const isHeld = connectHold(host, menu)
   host.addEventListener('contextmenu', (event) => {
+    if (event.isTrusted && isHeld()) return event.preventDefault()
     items = itemsOf(event)
-    if (!items) return
+    if (!items) return undefined
     event.preventDefault()
     const { left, bottom } = event.target.getBoundingClientRect()
     place = event.clientX || event.clientY ? { x: event.clientX, y: event.clientY } : { x: left + 16, y: bottom }
-    menu.showPopover()
+    return menu.showPopover()
   })
+}
+
+/** A finger that rests for so long opens a context menu, in milliseconds; and how far it may tremble, in pixels. */
+const hold = 400
+const trembling = 10
+
+/** Asks for the context menu of an element where a finger rests, as not every browser does. Returns whether one has. */
+function connectHold(host, menu) {
+  let timer
+  let start = null
+  let isHeld = false
+  const finish = () => {
+    clearTimeout(timer)
+    start = null
+  }
+  host.addEventListener('pointerdown', ({ clientX, clientY, isPrimary, pointerType, target }) => {
+    finish()
+    isHeld = false
+    if (pointerType !== 'touch' || !isPrimary) return
+    start = { clientX, clientY }
+    timer = setTimeout(() => {
+      isHeld = !target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }))
+      if (isHeld) navigator.vibrate?.(10)
+    }, hold)
+  })
+  addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > trembling) finish()
+  })
+  for (const kind of ['pointerup', 'pointercancel']) {
+    addEventListener(kind, () => {
+      if (!start) return
+      finish()
+      // The browser closes what has opened since the finger came down.
+      if (isHeld) setTimeout(() => { if (!menu.matches(':popover-open')) menu.showPopover() })
+    })
+  }
+  // The finger that is lifted presses nothing.
+  addEventListener('click', (event) => {
+    if (!isHeld || !host.contains(event.target)) return
+    isHeld = false
+    event.stopPropagation()
+    event.preventDefault()
+  }, true)
+  return () => isHeld
 }
 
 function entry(menu, item) {

@@ -35,12 +35,18 @@ export function boxAction(start, { select, click }) {
 
 /** The actions of the pointer in the picture of a pattern. */
 export const patternGestures = {
+  /** While hands record, each finger in the lane of intensity is a touch. */
+  touch(point, event) {
+    const lane = studio.hands.isOn && studio.files.isShaped ? laneAt(studio.patternView.lanes.peek(), point.y) : null
+    return lane?.kind === 'intensity' ? touching(lane, point, event) : null
+  },
+
   press(point, event) {
     const { files, patternView: view, shaping } = studio
     if (!files.isShaped) return null
     const tool = shaping.tool.peek()
     const lane = laneAt(view.lanes.peek(), point.y)
-    if (studio.hands.isOn) return lane?.kind === 'intensity' ? touching(lane, point, event) : null
+    if (studio.hands.isOn) return null
     // A pen always draws, even on a handle.
     if (tool === 'pen' && lane && !isMade(lane)) return stroke(lane, point)
     const part = view.partAt(point, event.pointerType === 'touch' ? 22 : 12)
@@ -49,6 +55,8 @@ export const patternGestures = {
     if (side) return reshape(side, point)
     if (lane?.kind === 'intensity' && tool === 'continuous') return span(lane, point, event)
     if ((lane?.kind === 'intensity' && tool === 'transient') || (lane?.kind === 'curve' && tool !== 'select')) {
+      // A finger may be the first of two that zoom.
+      if (event.pointerType === 'touch') return placing(lane, point)
       add(lane, point, event)
       return null
     }
@@ -77,7 +85,7 @@ export const patternGestures = {
   },
 }
 
-/** While hands record, a press in the lane of intensity is a touch with the sharpness of the last one. */
+/** A touch in the lane of intensity, with the sharpness of the last one. */
 function touching(lane, start, { pointerId, timeStamp }) {
   const { hands } = studio
   const id = `lane ${pointerId}`
@@ -247,6 +255,24 @@ function box(start, { shiftKey }) {
   })
 }
 
+/** Adds an element of a lane where a finger is lifted. */
+function placing(lane, start) {
+  const { picture, scale, shaping } = studio
+  let place = start
+  const draw = () => {
+    const x = scale.x(shaping.snapped(scale.timeAt(place.x)))
+    picture.sketch.value = { from: { x, y: place.y }, to: { x, y: yOf(lane, Math.max(0, lane.range[0])) } }
+  }
+  draw()
+  return {
+    move: (point) => {
+      place = point
+      draw()
+    },
+    end: () => add(lane, place, {}),
+  }
+}
+
 /** Adds an element of a lane: a transient, or a point of its curve. */
 function add(lane, { x, y }, { ctrlKey }) {
   const { scale, shaping } = studio
@@ -324,6 +350,8 @@ export function connectPointer() {
   let action = null
   /** Two fingers, which move and zoom the view. */
   const fingers = new Map()
+  /** The touches that hands record, by their pointers. */
+  const touches = new Map()
   const finish = (how) => {
     const ended = action
     action = null
@@ -340,8 +368,14 @@ export function connectPointer() {
   host.addEventListener('pointerdown', (event) => {
     if (event.button > 1 || event.target.closest('button, input, select, .no-press')) return
     const point = picture.place(event)
-    fingers.set(event.pointerId, point)
+    const touch = studio.view.gestures.touch?.(point, event)
     host.setPointerCapture(event.pointerId)
+    if (touch) {
+      touches.set(event.pointerId, touch)
+      event.preventDefault()
+      return
+    }
+    fingers.set(event.pointerId, point)
     studio.begin()
     if (fingers.size > 1) {
       finish('cancel')
@@ -357,7 +391,8 @@ export function connectPointer() {
   })
   host.addEventListener('pointermove', (event) => {
     const point = picture.place(event)
-    if (fingers.size > 1 && fingers.has(event.pointerId)) {
+    if (touches.has(event.pointerId)) touches.get(event.pointerId).move(point, event)
+    else if (fingers.size > 1 && fingers.has(event.pointerId)) {
       const [, other] = [...fingers].find(([id]) => id !== event.pointerId)
       const distance = (place) => Math.max(20, Math.abs(place.x - other.x))
       scale.zoom(distance(point) / distance(fingers.get(event.pointerId)), scale.timeAt(other.x))
@@ -369,11 +404,16 @@ export function connectPointer() {
   })
   for (const [kind, how] of [['pointerup', 'end'], ['pointercancel', 'cancel']]) {
     host.addEventListener(kind, ({ pointerId }) => {
+      const touch = touches.get(pointerId)
+      touches.delete(pointerId)
+      if (touch) return touch[how]()
       fingers.delete(pointerId)
       finish(how)
-      studio.showTip(null)
+      return studio.showTip(null)
     })
   }
+  // A press that opens a menu does nothing else.
+  addEventListener('contextmenu', ({ defaultPrevented }) => { if (defaultPrevented) finish('cancel') })
   host.addEventListener('pointerleave', () => { if (!action) studio.showTip(null) })
   host.addEventListener('dblclick', (event) => {
     if (event.target.closest('button, input, select')) return
