@@ -666,6 +666,72 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual(self.notice(), "The clipboard contains neither a pattern nor a timeline.")
         self.assertEqual(self.script("return studio.files.text"), three)
 
+    def paste_text(self, text):
+        self.script("""const data = new DataTransfer()
+            data.setData('text', arguments[0])
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))""", text)
+        self.settle()
+
+    def test_a_pattern_from_elsewhere_is_pasted_into_the_open_file_on_the_grid(self):
+        self.put(three)
+        self.click("#zoom-fit")
+        self.script("studio.setCursor(1.204)")
+        # As Windows has it on the clipboard, with a curve.
+        self.paste_text(self.weakened.replace("\n", "\r\n"))
+        self.assertEqual(self.script("return studio.files.name"), "test.ahap")
+        self.assertEqual(self.times, [0.1, 0.4, 0.9, 1.2, 2.2])
+        curve, = self.script("return studio.shaping.model.curves.map(({ points }) => points.map(({ time }) => time))")
+        for found, wanted in zip(curve, [1.2, 2.199, 2.2, 2.201, 3.2]):
+            self.assertAlmostEqual(found, wanted, places=6)
+        self.assertNotIn("\r", self.script("return studio.files.text"))
+        self.assertEqual(self.notice(), "Pasted events into test.ahap.")
+        # It can be a file instead.
+        self.click("#toast-action button", "Open as a file")
+        self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["pasted.ahap", self.weakened])
+        self.assertEqual(self.script("return studio.files.textOf(studio.files.all.find(({ name }) => name === 'test.ahap'))"), three)
+
+    def test_timelines_from_elsewhere_are_pasted_into_timelines(self):
+        self.put(three)
+        self.paste_text(scene)
+        self.assertEqual([self.notice(), self.script("return studio.files.text")], ["Clips can be pasted into a timeline.", three])
+        self.run_command("new-timeline")
+        self.script("studio.setCursor(1)")
+        self.paste_text(scene)
+        self.assertEqual([one["time"] for one in json.loads(self.script("return studio.files.text"))["cues"]], [1, 1.5, 2.5])
+        # A pattern becomes a file and a cue, with the curve where its events are.
+        self.script("studio.setCursor(4)")
+        self.paste_text(self.weakened.replace('"Time": 0,\n        "EventType"', '"Time": 0.5,\n        "EventType"').replace('"HapticIntensityControl",\n        "Time": 0', '"HapticIntensityControl",\n        "Time": 0.5'))
+        timeline = json.loads(self.script("return studio.files.text"))
+        self.assertEqual(timeline["cues"][-1]["time"], 4)
+        name = timeline["assets"]["patterns"][timeline["cues"][-1]["haptic"]]
+        parts = json.loads(self.script("return studio.files.all.find((one) => one.name === arguments[0]).text", name))["Pattern"]
+        self.assertEqual([one["Time"] for one in (parts[0]["Event"], parts[1]["Event"], parts[2]["ParameterCurve"])], [0, 0.5, 0])
+
+    def test_what_was_copied_here_is_pasted_only_until_something_else_is(self):
+        self.script("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => { throw new Error() } }, configurable: true })")
+        self.put(three)
+        self.keys("a", control)
+        self.keys("c", control)
+        self.settle()
+        self.script("studio.setCursor(2)")
+        # The clipboard did not take it, and has something older.
+        self.paste_text("https://example.com")
+        self.assertEqual(len(self.times), 6)
+        # Who has been elsewhere may have copied something there.
+        self.script("dispatchEvent(new Event('blur'))")
+        self.paste_text(held)
+        self.assertEqual(len(self.times), 7)
+        self.keys("zz", control)
+        # A full storage does not bring back what was copied before.
+        self.script("""Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }
+            studio.shaping.select(['event 2'])""")
+        self.keys("c", control)
+        self.script("studio.setCursor(3)")
+        self.run_command("paste")
+        self.assertEqual(self.times[3:], [3])
+        self.assertIsNone(self.script("return localStorage.getItem('haptics-studio/clipboard')"))
+        self.keys("z", control)
+
     # Files.
 
     def test_files_are_renamed_and_timelines_follow(self):

@@ -12,6 +12,8 @@ const patience = 80
 
 /** Copies parts as files: events as a pattern, and clips as a timeline with their assets. */
 export class Clipboard {
+  /** What this window copied; `null` if another one has copied since. */
+  #own = null
   /** The system's clipboard did not take what this page copied. */
   #isRefused = false
   #timer
@@ -22,16 +24,23 @@ export class Clipboard {
       clearTimeout(this.#timer)
       this.#arrive(event.clipboardData.getData('text'))
     })
+    addEventListener('storage', ({ key }) => { if (key === storageKey) this.#own = null })
+    // Something else may be on the clipboard from then on.
+    for (const kind of ['blur', 'copy', 'cut']) addEventListener(kind, () => { this.#isRefused = false })
   }
 
-  get #text() { return localStorage.getItem(storageKey) ?? '' }
+  get #text() {
+    try { return this.#own ?? localStorage.getItem(storageKey) ?? '' } catch { return '' }
+  }
   get isEmpty() { return this.#text === '' }
 
   async copy() {
     const isTimeline = studio.kind.peek() === 'timeline'
     const { text, number } = isTimeline ? studio.timeline.copied() : studio.shaping.copied()
     if (number === 0) return 0
-    try { localStorage.setItem(storageKey, text) } catch { /* It is on the clipboard only. */ }
+    this.#own = text
+    // Without room, other windows have it from the clipboard, and nothing older.
+    try { localStorage.setItem(storageKey, text) } catch { try { localStorage.removeItem(storageKey) } catch { /* There is no storage. */ } }
     studio.notice(`Copied ${count(number, isTimeline ? 'clip' : 'event')}.`)
     // Until it is there, the clipboard has something older.
     this.#isRefused = true
@@ -48,30 +57,47 @@ export class Clipboard {
   expect() { this.#timer = setTimeout(() => this.paste(), patience) }
 
   #arrive(text) {
-    if (text === '' || text === this.#text || this.#isRefused) this.paste()
-    else if (/^\s*[[{]/.test(text)) studio.files.addNew(`pasted${suffixOf(text)}`, text)
-    else studio.notice('The clipboard contains neither a pattern nor a timeline.')
+    if (text.trim() === '' || this.#isRefused) return this.paste()
+    // Windows has its own line ends on the clipboard.
+    return this.#put(text.replaceAll('\r\n', '\n'), studio.shaping.snappedCursor)
   }
 
-  /** Pastes at the cursor, or at the times at which the parts were copied. */
-  paste(time = studio.shaping.cursor.peek()) {
+  /** Pastes what the page copied at the cursor, or at the times at which the parts were copied. */
+  paste(time = studio.shaping.snappedCursor) {
     const text = this.#text
+    return text === '' ? studio.notice('Nothing was copied.') : this.#put(text, time)
+  }
+
+  /** Adds the events or clips of a text to the open file. Text that has none is a file of its own. */
+  #put(text, time) {
+    const { files, shaping, timeline } = studio
+    if (!/^\s*[[{]/.test(text)) return studio.notice('The clipboard contains neither a pattern nor a timeline.')
+    const format = studio.haptics.formatOf('', text)
+    const open = () => files.addNew(`pasted${suffixOf(format)}`, text)
     const isTimeline = studio.kind.peek() === 'timeline'
-    if (text === '') return studio.notice('Nothing was copied.')
-    if (studio.haptics.formatOf('', text) === 'timeline') {
-      return isTimeline ? studio.timeline.paste(text, time) : studio.notice('Clips can be pasted into a timeline.')
+    const parts = format === 'timeline' ? 'clips' : format === 'pattern' && modelOf(text).events.length > 0 ? 'events' : null
+    if (parts === 'clips' && !isTimeline) return studio.notice('Clips can be pasted into a timeline.', { label: 'Open as a file', run: open })
+    if (parts === 'events' && isTimeline) return this.#putPattern(text, time)
+    if (!parts || !(isTimeline || files.isShaped)) return open()
+    const before = files.revision.peek()
+    if (isTimeline) timeline.paste(text, time)
+    else shaping.pasteText(text, time)
+    if (files.revision.peek() > before && text !== this.#text) {
+      studio.notice(`Pasted ${parts} into ${files.name}.`, { label: 'Open as a file', isHere: true, run: () => { studio.editor.undo(); open() } })
     }
-    if (!isTimeline) return studio.shaping.pasteText(text, time)
-    // Events in a timeline are a pattern that a cue plays.
-    const name = studio.files.freeName('pattern.ahap')
-    const shift = Math.min(...modelOf(text).events.map((event) => event.time))
-    const moved = modelOf(text).writing({ events: new Map(modelOf(text).events.map((event, index) => [index, { time: event.time - shift }])), points: new Map() })
-    studio.files.insert({ id: studio.files.newId(), name, text: applied(text, moved) }, studio.files.current)
+    return undefined
+  }
+
+  /** Events in a timeline are a pattern that a cue plays. */
+  #putPattern(text, time) {
+    const { files } = studio
+    const name = files.freeName('pattern.ahap')
+    const model = modelOf(text)
+    const shift = Math.min(...model.events.map((event) => event.time))
+    files.insert({ id: files.newId(), name, text: applied(text, model.movingAll(-shift)) }, files.current)
     return studio.timeline.addCue(time ?? shift, { modality: 'haptic', name: stem(name), source: name })
   }
 }
 
-const suffixOf = (text) => {
-  const format = studio.haptics.formatOf('', text)
-  return studio.haptics.formats.find((one) => one.format === format).suffixes[0]
-}
+/** The ending of a file in a format. */
+const suffixOf = (format) => studio.haptics.formats.find((one) => one.format === format).suffixes[0]

@@ -323,10 +323,7 @@ export class PatternModel {
   writing({ events, points, curves = new Map() }) {
     return [
       ...[...events].flatMap(([index, values]) => this.setting(index, values)),
-      ...followingEdits(this, { events, points, curves }, (curve, time) => {
-        const { edits, entries } = put(curve.fields, { time: ['Time', time] })
-        return [...edits, ...inserting(this.text, curve.place, entries)]
-      }),
+      ...followingEdits(this, { events, points, curves }, (curve, time) => this.#settingStart(curve, time)),
       ...[...points].flatMap(([id, { time, value }]) => {
         const { index, point } = partOf(id)
         const curve = this.curves[index]
@@ -337,6 +334,18 @@ export class PatternModel {
         return [...edits, ...inserting(this.text, curve.points[point], entries)]
       }),
     ]
+  }
+
+  #settingStart(curve, time) {
+    const { edits, entries } = put(curve.fields, { time: ['Time', time] })
+    return [...edits, ...inserting(this.text, curve.place, entries)]
+  }
+
+  /** The edits that move all events and curves by an offset in seconds. */
+  movingAll(offset) {
+    const moved = (time) => rounded(Math.max(0, time + offset))
+    return [...this.events.flatMap(({ time }, index) => this.setting(index, { time: moved(time) })),
+      ...this.curves.flatMap((curve) => this.#settingStart(curve, moved(curve.time)))]
   }
 
   /** The edits that give an event other numbers: time, length, level, sharpness, attack, decay, release. */
@@ -456,14 +465,17 @@ export class PatternModel {
   /** The sources of the events of parts with their times, for pasting. */
   copied(parts) {
     const indexes = [...new Set(parts.filter(({ kind }) => kind !== 'point').map(({ index }) => index))]
-    return indexes.sort((a, b) => this.events[a].time - this.events[b].time).flatMap((index) => {
-      const event = this.events[index]
-      const place = this.elements[this.#elementOf(event.place)]
-      if (!place || !event.fields.time) return []
-      const field = event.fields.time
-      return [{
-        time: event.time, before: this.text.slice(place.from, field.from), after: this.text.slice(field.to, place.to),
-      }]
+    return this.#sources(indexes.map((index) => this.events[index]))
+  }
+
+  /** The sources of all events, and of the curves after them. */
+  copiedAll() { return [...this.#sources(this.events), ...this.#sources(this.curves)] }
+
+  #sources(some) {
+    return [...some].sort((a, b) => a.time - b.time).flatMap(({ place, fields, time }) => {
+      const element = this.elements[this.#elementOf(place)]
+      if (!element || !fields.time) return []
+      return [{ time, before: this.text.slice(element.from, fields.time.from), after: this.text.slice(fields.time.to, element.to) }]
     })
   }
 

@@ -385,12 +385,11 @@ export class Shaping {
     return { number: copies.length, text: `{\n  "Version": 1,\n  "Pattern": [\n${events.join(',\n')}\n  ]\n}\n` }
   }
 
-  /** Adds the events of a pattern, the first of them at a time; without one, at their own times. */
+  /** Adds the events and curves of a pattern, the first event at a time; without one, at their own times. */
   pasteText(text, time) {
-    const model = modelOf(text)
-    const copies = model.copied(model.events.map((_, index) => ({ kind: 'event', index })))
+    const copies = modelOf(text).copiedAll()
     if (copies.length === 0) return studio.notice('The clipboard contains no events.')
-    return this.paste(time ?? copies[0].time, copies)
+    return this.paste(time ?? copies[0].time, copies) ?? studio.notice('This pattern has errors and cannot take events.')
   }
 
   paste(time, copies) { return this.#change((model) => model.pasting(copies, time), true) }
