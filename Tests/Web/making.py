@@ -1,10 +1,13 @@
 """What one makes from nothing in the studio, with the pointer and the keys, at the widths of a desktop, a tablet and a phone."""
 import json
+import math
 import os
 import pathlib
 import random
+import tempfile
 import time
 import unittest
+import wave
 
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
@@ -731,6 +734,81 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual(self.times[3:], [3])
         self.assertIsNone(self.script("return localStorage.getItem('haptics-studio/clipboard')"))
         self.keys("z", control)
+
+    # Options.
+
+    def slide(self, id, value):
+        self.script("""const slider = document.getElementById(arguments[0])
+            slider.value = arguments[1]
+            for (const kind of ['input', 'change']) slider.dispatchEvent(new Event(kind, { bubbles: true }))""", id, value)
+        self.settle()
+
+    def reload(self):
+        self.script("studio.keeping.save()")
+        self.open(studio, keep=True)
+        self.settle()
+
+    def test_sliders_keep_their_values_when_files_change_and_after_a_reload(self):
+        self.script("studio.library.open('heartbeat')")
+        self.settle()
+        ids = self.script("return [...document.querySelectorAll('#options input')].map(({ id }) => id)")[:2]
+        ranges = [self.script("const { min, max } = document.getElementById(arguments[0]); return [Number(min), Number(max)]", one) for one in ids]
+        wanted = [round(least + (most - least) * 0.75) if most - least > 4 else round(least + (most - least) * 0.75, 2) for least, most in ranges]
+        made = lambda *values: self.script("return studio.haptics.generate('heartbeat', Object.fromEntries(arguments[0].map(([id, value]) => [id.replace('option-', ''), value])))", list(zip(ids, values)))
+        text = lambda: self.script("return studio.files.text")
+        shown = lambda: [float(self.script("return document.getElementById(arguments[0]).value", one)) for one in ids]
+        self.slide(ids[0], wanted[0])
+        self.assertEqual(text(), made(wanted[0]))
+        # The other file has sliders of its own.
+        self.script("studio.library.open('thud'); studio.files.show(studio.files.all.find(({ name }) => name.startsWith('heartbeat')))")
+        self.settle()
+        self.assertEqual(shown()[0], wanted[0])
+        self.slide(ids[1], wanted[1])
+        self.assertEqual(text(), made(*wanted))
+        # Undo takes the slider along.
+        self.keys("z", control)
+        self.assertEqual(text(), made(wanted[0]))
+        self.assertEqual(shown()[0], wanted[0])
+        self.assertNotEqual(shown()[1], wanted[1])
+        self.keys("z", control, "\ue008")
+        self.assertEqual(shown(), wanted)
+        self.reload()
+        self.assertEqual(shown(), wanted)
+        self.slide(ids[0], ranges[0][0])
+        self.assertFalse(self.script("const bar = document.querySelector('#options .edited'); return bar.offsetParent !== null"))
+        self.assertEqual(text(), made(ranges[0][0], wanted[1]))
+
+    def test_a_pattern_of_a_sound_keeps_its_options_after_a_reload(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with wave.open(f"{folder}/taps.wav", "wb") as sound:
+                sound.setnchannels(1)
+                sound.setsampwidth(2)
+                sound.setframerate(48000)
+                sound.writeframes(b"".join(int(20000 * math.sin(i / 40) * math.exp(-(i % 12000) / 1500)).to_bytes(2, "little", signed=True) for i in range(72000)))
+            self.element("files").send_keys(f"{folder}/taps.wav")
+            self.until("studio.files.sounds['taps.wav']")
+        self.script("document.getElementById('sound-dialog').close(); studio.sounds.choose('taps.wav')")
+        self.until("document.querySelectorAll('.candidate canvas').length === 3")
+        # The taps alone, so that the part is kept as well.
+        self.script("document.querySelector('[data-part=transients]').click()")
+        self.click("#candidates .primary")
+        self.until("studio.files.name === 'taps.ahap'")
+        self.settle()
+        made = lambda: self.script("return studio.files.text")
+        before = made()
+        self.slide("sound-strength", 0.55)
+        self.until("studio.files.current.options.strength === 0.55")
+        self.settle()
+        self.assertNotEqual(made(), before)
+        weak = made()
+        self.reload()
+        self.until("document.getElementById('sound-strength')?.offsetParent")
+        self.assertEqual(self.script("return [studio.files.text, document.getElementById('sound-strength').value, studio.files.current.options.part]"), [weak, "0.55", "transients"])
+        self.slide("sound-strength", 1)
+        self.until("studio.files.current.options.strength === 1")
+        self.settle()
+        self.assertFalse(self.script("return document.querySelector('#from-sound .edited').offsetParent !== null"))
+        self.assertEqual(made(), before)
 
     # Files.
 

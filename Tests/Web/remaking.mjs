@@ -87,10 +87,10 @@ test('500 random edits survive, and nothing else of the old text does', () => {
 
 test('texts that options have made are no edits, even after undo', () => {
   const made = new Made()
-  for (let i = 0; i < 70; i++) made.note(`text ${i}`)
-  assert.deepEqual(made.of('text 69'), { base: 'text 69', isKnown: true })
-  assert.deepEqual(made.of('text 20'), { base: 'text 20', isKnown: true })
+  for (let i = 0; i < 70; i++) made.note(`text ${i}`, `text ${i}`, { i })
+  assert.deepEqual(made.of('text 69'), { base: 'text 69', values: { i: 69 }, isKnown: true })
+  assert.deepEqual(made.of('text 20'), { base: 'text 20', values: { i: 20 }, isKnown: true })
   assert.deepEqual(made.of('mine'), { base: 'text 69', isKnown: false })
-  made.note('mine and new', 'new')
-  assert.deepEqual(made.of('mine and new'), { base: 'new', isKnown: true })
+  made.note('mine and new', 'new', { i: 1 })
+  assert.deepEqual(made.of('mine and new'), { base: 'new', values: { i: 1 }, isKnown: true })
 })

@@ -55,6 +55,7 @@ export class Desk {
   #tell(call, ...args) { this.#worker.postMessage({ id: 0, call, args }) }
 
   keepSound(name, sound) {
+    if (this.#kept.get(name) === sound) return
     this.#kept.set(name, sound)
     this.#tell('keepSound', name, sound)
   }

@@ -1,6 +1,7 @@
 import { button, element } from './element.js'
 import { capitalized, count } from './numbers.js'
 import { changeCount, Made, merged } from './remaking.js'
+import { effect } from './store.js'
 import { studio } from './studio.js'
 
 export const soft = (textContent) => element('p', { className: 'soft', textContent })
@@ -17,14 +18,18 @@ export const title = (text, note) => element('div', { className: 'title' }, elem
 export const choices = (none, names, properties) => element('select', properties, element('option', { value: '', textContent: none }),
   ...names.map((name) => element('option', { value: name, textContent: name })))
 
+/** Shows the options of a text that undo or another window has brought back; `null` before there are any. */
+let follow = null
+
 /**
  * Sliders for options, `{ name, title, summary, unit, least, most, step, value }`, that make the text of the open file
- * again. make: returns the text for the values. One drag is one step to undo. Edits are kept or given up as the user
- * chooses, before anything changes.
+ * again, whose `options` are the values that differ. make: returns the text for the values. One drag is one step to undo.
+ * Edits are kept or given up as the user chooses, before anything changes.
  */
 export function optionRows(prefix, options, make) {
-  const values = {}
+  if (!follow) effect(() => { studio.files.revision.value; follow?.() })
   const { current } = studio.files
+  let values = { ...current.options }
   const made = (current.making ??= new Made())
   let gesture = null
   const [bar, words] = [element('div', { className: 'edited', role: 'alert', hidden: true }), element('span')]
@@ -32,18 +37,20 @@ export function optionRows(prefix, options, make) {
   const change = async (choice) => {
     gesture ??= studio.editor.gesture()
     const own = gesture
-    const fresh = await make({ ...values })
+    const wanted = { ...values }
+    await made.isReady
+    const fresh = await make(wanted)
     if (fresh === undefined || studio.files.current !== current) return
     const { text } = studio.files
     const { base, isKnown } = made.of(text)
-    if (isKnown ? base === text : choice === 'over') {
-      made.note(fresh)
-      put(fresh, own)
-    } else if (isKnown || choice === 'keep') {
-      const next = merged(base, text, fresh)
-      made.note(next, fresh)
+    const take = (next) => {
+      current.options = wanted
+      made.note(next, fresh, wanted)
       put(next, own)
-    } else {
+    }
+    if (isKnown ? base === text : choice === 'over') take(fresh)
+    else if (isKnown || choice === 'keep') take(merged(base, text, fresh))
+    else {
       words.textContent = `You changed ${count(changeCount(base, text), 'event')}.`
       bar.hidden = false
       return
@@ -52,13 +59,27 @@ export function optionRows(prefix, options, make) {
   }
   const choose = (text, choice, primary = '') => button({ text, className: `small ${primary}`, onclick: () => studio.try(async () => { await change(choice); gesture = null }) })
   bar.append(words, choose('Keep them', 'keep', 'primary'), choose('Start over', 'over'))
+  const shows = []
+  follow = () => {
+    const { values: found, isKnown } = studio.files.current === current && !gesture ? made.of(studio.files.text) : {}
+    if (!isKnown || found === current.options) return
+    current.options = found
+    values = { ...found }
+    for (const show of shows) show()
+  }
   return [...options.map(({ name, title: shown = name.replaceAll('-', ' '), unit = '', summary, least, most, step = (most - least) / 200, value }) => {
     const id = `${prefix}-${name}`
-    const output = element('output', { textContent: `${value}${unit}` })
-    const slider = element('input', { type: 'range', min: least, max: most, step, value, id })
+    const output = element('output')
+    const slider = element('input', { type: 'range', min: least, max: most, step, id })
+    const show = () => {
+      slider.value = values[name] ?? value
+      output.textContent = `${values[name] ?? value}${unit}`
+    }
+    shows.push(show)
+    show()
     slider.oninput = () => {
       values[name] = Number(Number(slider.value).toFixed(3))
-      output.textContent = `${values[name]}${unit}`
+      show()
       studio.try(change)
     }
     slider.onchange = () => studio.try(async () => { await change(); gesture = null })

@@ -18,7 +18,7 @@ const windowKey = () => `${scope()}window`
 const formerKey = 'haptics-studio'
 /** The time for which deleted files can be restored, in milliseconds. */
 const restorable = 30 * 24 * 3600 * 1000
-const kept = ['name', 'text', 'version', 'saved', 'source', 'builtIn', 'deleted', 'ownSounds']
+const kept = ['name', 'text', 'version', 'saved', 'source', 'builtIn', 'options', 'deleted', 'ownSounds']
 /** Longer texts are kept elsewhere, and their keys hold only the last change. */
 const longestInKey = 256 << 10
 const longestChange = 64 << 10

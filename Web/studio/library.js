@@ -66,15 +66,16 @@ export class Library {
   /** Opens a built-in pattern in addition to the files, and shows its options. */
   open(name, values) {
     studio.files.addNew(`${name}.ahap`, studio.haptics.generate(name, values))
-    studio.files.current.builtIn = name
-    this.#note(studio.files.current, name, values)
+    Object.assign(studio.files.current, { builtIn: name, options: values })
+    this.#note(studio.files.current)
     this.showOptions()
   }
 
   /** What the options of a file have made is no edit. */
-  #note(document, name, values) {
+  #note(document) {
     document.making ??= new Made()
-    document.making.note(studio.haptics.generate(name, values))
+    const text = studio.haptics.generate(document.builtIn, document.options)
+    document.making.note(text, text, document.options)
   }
 
   /** The sliders of the open file's options, while it is a built-in pattern. */
@@ -83,7 +84,7 @@ export class Library {
     const host = $('options')
     host.hidden = options.length === 0
     if (host.hidden) return
-    if (!studio.files.current.making) this.#note(studio.files.current, name)
+    if (!studio.files.current.making) this.#note(studio.files.current)
     const sliders = options.map(({ minimum: least, maximum: most, defaultValue: value, isWhole, ...rest }) =>
       ({ ...rest, least, most, value, step: isWhole ? 1 : undefined }))
     host.replaceChildren(title(name, summary), ...optionRows('option', sliders, (values) => studio.haptics.generate(name, values)))

@@ -5,7 +5,7 @@
 
 /** Windows that wrote earlier than the last ones of this number are forgotten. */
 const mostWriters = 24
-const further = ['version', 'saved', 'source', 'builtIn', 'deleted', 'ownSounds']
+const further = ['version', 'saved', 'source', 'builtIn', 'options', 'deleted', 'ownSounds']
 
 /** The next version by a window, which knows the version that it replaces. */
 export function following(window, before, values) {

@@ -85,14 +85,14 @@ export class Made {
   #texts = new Map()
   #last
 
-  /** Notes that options have made a text; with edits that are kept, of another base. */
-  note(text, base = text) {
+  /** Notes that options have made a text; with edits that are kept, of another base. values: the options. */
+  note(text, base = text, values = undefined) {
     this.#texts.delete(text)
-    this.#texts.set(text, base)
+    this.#texts.set(text, { base, values })
     this.#last = base
     if (this.#texts.size > 64) this.#texts.delete(this.#texts.keys().next().value)
   }
 
-  /** The base of a text: itself if nothing was edited, and whether it is known. */
-  of(text) { return { base: this.#texts.get(text) ?? this.#last, isKnown: this.#texts.has(text) } }
+  /** The base of a text, itself if nothing was edited; whether it is known, and the options that have made it. */
+  of(text) { return { base: this.#last, ...this.#texts.get(text), isKnown: this.#texts.has(text) } }
 }

@@ -27,7 +27,13 @@ export class Sounds {
     return sound ? this.contour(sound) : null
   })
 
-  constructor() { effect(() => this.#offer(studio.files.document.value)) }
+  constructor() {
+    effect(() => {
+      // Those of an earlier visit arrive later.
+      studio.files.heard.value
+      this.#offer(studio.files.document.value)
+    })
+  }
 
   /** The waveform of a sound: `{ duration, peaks }`. */
   contour(sound) {
@@ -59,28 +65,25 @@ export class Sounds {
     studio.files.addNew(`${stem(path)}.ahap`, text, { source: path })
     const { current } = studio.files
     current.making ??= new Made()
-    current.making.note(text)
-    current.sound = values
+    current.making.note(text, text, values)
+    current.options = values
     this.#offer(current)
     studio.notice(`Created a pattern from ${stem(path)}.`, { label: 'Play', run: () => studio.commands.run('play') })
   }
 
   /** The sliders, for a pattern that was made of a sound. */
   #offer(document) {
-    const host = $('from-sound')
-    host.hidden = !document?.source
+    const [host, sound] = [$('from-sound'), studio.files.sounds[document?.source]]
+    host.hidden = !sound
     if (host.hidden) return
-    const before = document.sound ?? {}
-    if (!document.making) {
+    const { making, options = {}, source } = document
+    studio.desk.keepSound(source, sound)
+    if (!making) {
       document.making = new Made()
-      // One that was kept is unchanged if it is what the defaults make.
-      studio.desk.call('convertSound', [document.source, before]).then((text) => document.making.note(text), () => {})
+      // One that was kept is unchanged if it is what its options make.
+      document.making.isReady = studio.desk.call('convertSound', [source, options]).then((text) => document.making.note(text, text, document.options), () => {})
     }
-    host.replaceChildren(title('From a sound', document.source.split('/').at(-1)), ...optionRows('sound',
-      soundOptions.map((one) => ({ ...one, value: before[one.name] ?? one.value })), (values) => {
-        document.sound = { ...before, ...values }
-        return this.convert(document.source, document.sound)
-      }))
+    host.replaceChildren(title('From a sound', source.split('/').at(-1)), ...optionRows('sound', soundOptions, (values) => this.convert(source, values)))
   }
 
   /** Offers the uses of dropped or opened sounds. */
