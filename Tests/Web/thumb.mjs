@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { boundNames } from '../../Web/studio/thumb/assets.js'
 import { codeOf, languages } from '../../Web/studio/thumb/code.js'
+import { Rim } from '../../Web/studio/thumb/rim.js'
 import { checkedBound, presets, widgets } from '../../Web/studio/thumb/widgets.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -219,4 +220,31 @@ test('a slow drag ticks at each of 20 steps and thuds once, at the end', async (
 test('a fling over 20 steps in 100 ms does not buzz', async () => {
   const meanings = await played({ ...firsts.slider, bindings: firsts.slider.bindings.slice(0, 1) }, Array.from({ length: 6 }, (_, i) => [(i + 1) / 6, 16 * (i + 1)]))
   assert.ok(meanings.length >= 1 && meanings.length <= 4, String(meanings.length))
+})
+
+test('the rim flashes three times a second at most, however fast it is played, and follows what holds', () => {
+  /** The times at which the level rises again after it has fallen by a tenth of a pulse. */
+  const flashes = (levelAt) => {
+    const rim = new Rim()
+    const starts = []
+    let [low, peak] = [0, Infinity]
+    for (let now = 0; now < 4000; now += 1000 / 60) {
+      const level = rim.at(now, levelAt(now))
+      if (peak - level > 0.026) low = Math.min(low, level)
+      if (low < Infinity && level - low > 0.026) {
+        starts.push(now)
+        ;[low, peak] = [Infinity, level]
+      } else peak = Math.max(peak === Infinity ? 0 : peak, level)
+    }
+    return starts
+  }
+  const pulses = (pause) => (now) => (now % pause < 1000 / 60 ? 0.25 : 0)
+  for (const pause of [20, 33, 50, 75, 100, 150, 200, 250, 300, 333, 400, 1000]) {
+    const starts = flashes(pulses(pause))
+    starts.forEach((start, i) => assert.ok(!(starts[i + 3] - start < 1000), `every ${pause} ms: ${starts}`))
+    if (pause >= 400) assert.equal(starts.length, Math.ceil(4000 / pause))
+  }
+  const rim = new Rim()
+  for (let now = 0; now < 1000; now += 1000 / 60) assert.equal(rim.at(now, 0.5 + now / 4000), 0.5 + now / 4000)
+  assert.ok(rim.at(1300, 0) < 0.1)
 })

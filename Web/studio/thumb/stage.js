@@ -3,11 +3,10 @@ import { button, element } from '../element.js'
 import { capitalized } from '../numbers.js'
 import { studio } from '../studio.js'
 import { codeOf } from './code.js'
+import { Rim } from './rim.js'
 import { views } from './views.js'
 import { optionsOf, widgets } from './widgets.js'
 
-/** The time in which the rim fades, in milliseconds. */
-const fading = 120
 /** Events are spoken at most this often, in milliseconds. */
 const speaking = 1000
 const keys = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
@@ -20,8 +19,9 @@ export class Stage {
   #asked = 0
   #view = null
   #bound = null
-  #level = 0
-  #last = 0
+  #rim = new Rim()
+  /** The level of what was played since the last frame. */
+  #pulse = 0
   #spoken = -Infinity
   /** The patterns and players of the code that runs. */
   #loaded = []
@@ -133,7 +133,7 @@ export class Stage {
     const text = [on, typeof value === 'number' && `at ${value.toFixed(2)}`, speed > 0.005 && `speed ${speed.toFixed(1)}`, on !== 'hold' && `gain ${patternGain.toFixed(2)}`].filter(Boolean).join(', ').replace(', at', ' at')
     this.#said = text
     // A short tap may lie between two frames.
-    this.#level = Math.max(this.#level, 0.25 * Math.min(1, patternGain))
+    this.#pulse = Math.max(this.#pulse, 0.25 * Math.min(1, patternGain))
     this.node.dispatchEvent(new CustomEvent('played', { detail: { on, gain: patternGain } }))
     const now = performance.now()
     if (now - this.#spoken > speaking) {
@@ -193,13 +193,9 @@ export class Stage {
   }
 
   #frame(now) {
-    const passed = now - this.#last
-    this.#last = now
     this.#view?.frame?.(this.call('frame'))
     if (!this.#view?.frame) this.call('frame')
-    const level = studio.player.level
-    this.#level = Math.max(level, this.#level * Math.exp(-passed / fading))
-    if (this.#level < 0.002) this.#level = 0
-    this.node.style.setProperty('--level', this.#level.toFixed(3))
+    this.node.style.setProperty('--level', this.#rim.at(now, Math.max(studio.player.level, this.#pulse)).toFixed(3))
+    this.#pulse = 0
   }
 }
