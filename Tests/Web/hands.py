@@ -160,6 +160,35 @@ class HandsTests(Tasks, BrowserTests):
         print(f"\n200 touches: offset {middle * 1000:.2f} ms, jitter {statistics.pstdev(off) * 1000:.2f} ms, at most {worst * 1000:.2f} ms", end=" ")
         self.assertLess(worst, 0.001)
 
+    def test_a_note_has_the_time_that_was_heard_with_any_latency_of_the_output(self):
+        """By the clock of the engine, whose sound an output of 0, 50 or 200 ms delays; not only up to a constant."""
+        self.script("studio.settings.handMode.value = 'tap'; studio.settings.touchOffset.value = 0")
+        for latency in (0, 0.05, 0.2):
+            with self.subTest(latency=latency):
+                self.script("""const [latency] = arguments
+                    const { getOutputTimestamp } = AudioContext.prototype
+                    studio.player.context.getOutputTimestamp = function () {
+                      const { contextTime, performanceTime } = getOutputTimestamp.call(this)
+                      return { contextTime: contextTime - latency, performanceTime }
+                    }""", latency)
+                self.put(one, f"latency {latency}.ahap")
+                self.play(*self.tap("r"))
+                self.until("studio.hands.time > 0.3")
+                self.script("window.stamps.down.length = 0")
+                self.play(*[step for _ in range(6) for step in [*self.tap("q"), 0.06]])
+                anchor = self.asynchronous("""
+                    const now = performance.now()
+                    const { engine, playback } = studio.player.current
+                    const { seconds } = await engine.position(playback, now)
+                    return [now, seconds]""")
+                self.play(*self.tap(escape))
+                self.until("studio.hands.state.peek() === 'off'")
+                self.settle()
+                written, stamps = self.times[2:], self.stamps()[:6]
+                self.assertEqual(len(written), 6)
+                for time_, stamp in zip(written, stamps):
+                    self.assertAlmostEqual(time_, anchor[1] - (anchor[0] - stamp) / 1000, delta=0.0015)
+
     def surface(self, sharpness, intensity):
         """A place on the play surface."""
         return self.script("""const [sharpness, intensity] = arguments
@@ -246,6 +275,37 @@ class HandsTests(Tasks, BrowserTests):
         self.assertTrue(all(0.5 <= one < 1.7 for one in new), new)
         self.keys("z", control)
         self.assertEqual(self.script("return studio.files.text"), before)
+
+    def test_fifty_rounds_do_not_drift_and_twenty_layers_are_taken_off_to_the_exact_bytes(self):
+        self.script("studio.settings.handMode.value = 'tap'")
+        self.put(one)
+        texts = [self.script("return studio.files.text")]
+        self.script("studio.setLoop({ from: 0.5, to: 0.9 })")
+        self.play(*self.tap("r"))
+        self.until("studio.hands.state.peek() === 'recording'")
+        start = time.monotonic()
+        for number in range(1, 21):
+            self.play(*self.tap("q"))
+            self.until(f"studio.hands.layers.peek().length === {number}")
+            texts.append(self.script("return studio.files.text"))
+        time.sleep(max(0, 51 * 0.4 - (time.monotonic() - start)))
+        self.until("studio.hands.time !== null && studio.hands.time < 0.6")
+        self.script("window.stamps.down.length = 0")
+        self.play(*self.tap("w"))
+        anchor = self.asynchronous("""
+            const now = performance.now()
+            const { engine, playback } = studio.player.current
+            const { seconds } = await engine.position(playback, now)
+            return [now, seconds]""")
+        self.until("studio.hands.layers.peek().length === 21")
+        off = (self.times[-1] - (anchor[1] - (anchor[0] - self.stamps()[0]) / 1000) + 0.2) % 0.4 - 0.2
+        self.assertLess(abs(off), 0.0015)
+        for number in range(20, -1, -1):
+            self.play(("d", control), ("d", "z"), ("u", "z"), ("u", control))
+            self.assertEqual(self.script("return studio.files.text"), texts[number], number)
+        self.assertEqual(self.state, "recording")
+        self.play(*self.tap(escape))
+        self.assertEqual(self.script("return studio.files.text"), texts[0])
 
     def test_a_vibration_that_is_held_over_the_end_of_a_round_goes_on_in_the_next(self):
         self.put(one)
