@@ -6,7 +6,7 @@ import path from 'node:path'
 import test from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { applied } from '../../Web/studio/edits.js'
-import { following } from '../../Web/studio/followers.js'
+import { followersOf, following } from '../../Web/studio/followers.js'
 import { learn } from '../../Web/studio/engine-facts.js'
 import { curveNames, partId, PatternModel, rangeOf } from '../../Web/studio/model.js'
 import { TimelineModel } from '../../Web/studio/timeline-model.js'
@@ -16,6 +16,12 @@ const { load } = await import(pathToFileURL(path.resolve(process.argv[2], 'hapti
 const haptics = await load()
 learn(haptics)
 const gestures = Number(process.env.GESTURES ?? 10_000)
+
+const lineAt = (line, time) => {
+  const next = line.findIndex((point) => point.time > time)
+  const [a, b] = [line[next - 1], line[next]]
+  return a.value + ((b.value - a.value) * (time - a.time)) / (b.time - a.time)
+}
 
 function generator(seed) {
   let state = seed
@@ -99,10 +105,35 @@ function gesture(random, model) {
         check: (after) => assert.ok(count(after) > count(model)),
       }
     },
-    stroke: () => ({
-      edits: model.addingCurve('HapticIntensityControl', haptics.fit(Array.from({ length: 40 }, (_, i) => ({ time: i * 0.01, value: random.number(0, 1) })))),
-      check: (after) => assert.equal(after.curves.length, model.curves.length + 1),
-    }),
+    stroke: () => {
+      const id = random.one(['HapticIntensityControl', 'HapticSharpnessControl'])
+      const [start, step] = [random.number(0, 3), random.number(0.005, 0.02)]
+      const line = haptics.fit(Array.from({ length: 40 }, (_, i) => ({ time: start + i * step, value: random.number(0, 1) })))
+      const limited = line.map((point) => ({ ...point, value: Math.max(rangeOf(id)[0], Math.min(1, point.value)) }))
+      const [from, to] = [line[0].time, line.at(-1).time]
+      const end = random.one([to, to + random.number(0, 1)])
+      return {
+        edits: model.addingStroke(id, line, end),
+        check: (after) => {
+          const { spikes } = followersOf(model)
+          const isPeak = (time) => [...spikes.keys()].some((index) => Math.abs(model.events[index].time - time) < 0.004)
+          // Times are written in milliseconds, and a jump takes some.
+          const isNear = (value, valueAt, at, most) => {
+            const around = [-0.0021, -0.0011, -0.0006, 0, 0.0006, 0.0011, 0.0021].map((offset) => valueAt(at + offset))
+            return Math.min(...around) - most < value && value < Math.max(...around) + most
+          }
+          for (let at = 0; at < 5; at += 0.0137) {
+            if (isPeak(at)) continue
+            const control = after.controlAt(id, at)
+            if (from + 0.003 < at && at < to - 0.003) assert.ok(isNear(control, (time) => lineAt(limited, time), at, 0.03), `${at}: ${control}, not ${lineAt(line, at)}`)
+            // The rest stays, apart from the edges, which are a millisecond wide, and small steps there.
+            else if (at < from - 0.004 || at > end + 0.004) assert.ok(isNear(control, (time) => model.controlAt(id, time), at, 0.04), `${at}: ${control}, was ${model.controlAt(id, at)} (${from}, ${to}, ${end})`)
+          }
+          const longest = ({ curves }) => Math.max(16, ...curves.map(({ points }) => points.length))
+          assert.ok(longest(after) <= longest(model))
+        },
+      }
+    },
     remove: () => {
       const removed = new Set(some.filter(({ kind }) => kind !== 'point').map(({ index }) => index))
       return { edits: model.removingParts(some), check: (after) => assert.equal(after.events.length, model.events.length - removed.size) }

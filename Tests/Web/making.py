@@ -468,6 +468,64 @@ class MakingTests(Tasks, BrowserTests):
         self.assertEqual(self.script("return studio.shaping.model.curves[0].time"), 0.5)
         self.run_command("tool-select")
 
+    def stroke(self, *path, modifiers=()):
+        """Draws along points of a lane, `(lane, time, value)`."""
+        places = [self.at(*one) for one in path]
+        steps = [{"type": "pointerMove", "duration": 0, "x": round(places[0][0]), "y": round(places[0][1])}, {"type": "pointerDown", "button": 0}]
+        for (x, y), (to_x, to_y) in zip(places, places[1:]):
+            steps += [{"type": "pointerMove", "duration": 10, "x": round(x + (to_x - x) * i / 8), "y": round(y + (to_y - y) * i / 8)} for i in range(1, 9)]
+        self.act([{"type": "key", "id": "k", "actions": [{"type": "keyDown", "value": one} for one in modifiers]}])
+        self.act([{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": [*steps, {"type": "pointerUp", "button": 0}]}])
+        self.act([{"type": "key", "id": "k", "actions": [{"type": "keyUp", "value": one} for one in modifiers]}])
+        self.settle()
+
+    def control(self, time_):
+        return self.script("return studio.shaping.model.controlAt('HapticIntensityControl', arguments[0])", time_)
+
+    def test_a_stroke_replaces_what_lies_below_it_in_both_directions(self):
+        self.put(held.replace('"EventDuration": 1', '"EventDuration": 2'))
+        self.script("studio.scale.show(0, 3)")
+        level = 0.75
+        self.run_command("tool-pen")
+        self.stroke(("intensity", 0.5, 0.6), ("intensity", 2.5, 0.6))
+        text = self.script("return studio.files.text")
+        for index, (start, end) in enumerate([(1, 1.4), (2.2, 1.8)]):
+            self.stroke(("intensity", start, 0.3), ("intensity", end, 0.3))
+            # There is one curve, which has the stroke and is as it was elsewhere.
+            self.assertEqual(self.script("return studio.shaping.model.curves.length"), 1)
+            for at, wanted in [(0.6, 0.6), (0.95, 0.6), (1.05, 0.3), (1.35, 0.3), (1.45, 0.6), (1.75, 0.6), (1.85, 0.3 if index else 0.6), (2.15, 0.3 if index else 0.6), (2.3, 0.6), (2.45, 0.6)]:
+                self.assertAlmostEqual(self.control(at) * level, wanted, delta=0.035, msg=f"{index}, {at}")
+        self.keys("zz", control)
+        self.assertEqual(self.script("return studio.files.text"), text)
+        # With Alt, it is straight, whatever the pointer did.
+        self.stroke(("intensity", 1, 0.2), ("intensity", 1.5, 0.7), ("intensity", 2, 0.4), modifiers=[alt])
+        for at, wanted in [(1.05, 0.21), (1.5, 0.3), (1.95, 0.39), (0.95, 0.6), (2.05, 0.6)]:
+            self.assertAlmostEqual(self.control(at) * level, wanted, delta=0.035, msg=at)
+        # Back over what was drawn, within one stroke.
+        self.keys("z", control)
+        self.stroke(("intensity", 1, 0.2), ("intensity", 2, 0.2), ("intensity", 2, 0.5), ("intensity", 1.5, 0.5))
+        for at, wanted in [(1.2, 0.2), (1.45, 0.2), (1.6, 0.5), (1.95, 0.5)]:
+            self.assertAlmostEqual(self.control(at) * level, wanted, delta=0.035, msg=at)
+        self.keys("z", control)
+        self.assertEqual(self.script("return studio.files.text"), text)
+        self.assertEqual(self.script("return studio.analysis.report.peek().findings.map(({ rule }) => rule)"), [])
+        # A stroke from right to left over nothing is an event, too.
+        self.run_command("new-pattern")
+        self.stroke(("intensity", 1.2, 0.9), ("intensity", 0.5, 0.3))
+        event, = self.events
+        self.assertAlmostEqual(event["Time"], 0.5, delta=0.01)
+        self.assertAlmostEqual(event["EventDuration"], 0.7, delta=0.02)
+        self.run_command("tool-select")
+
+    def test_the_tap_under_a_stroke_keeps_its_peak(self):
+        self.put(self.weakened)
+        self.run_command("tool-pen")
+        self.stroke(("intensity", 0.5, 0.3), ("intensity", 1.5, 0.3))
+        self.assertAlmostEqual(self.felt()[0][1], 0.9, delta=0.01)
+        self.assertAlmostEqual(self.control(0.9), 0.3, delta=0.03)
+        self.assertAlmostEqual(self.control(1.1), 0.3, delta=0.03)
+        self.run_command("tool-select")
+
     # Keys.
 
     def test_keys_work_after_a_press_on_a_button(self):

@@ -75,6 +75,14 @@ export function appending(text, list, elements, pieces) {
   return [{ from: last.to, to: last.to, text: pieces.map((piece) => `,${gap}${likeNeighbor(piece, neighbor, gap)}`).join('') }]
 }
 
+/** Replaces all elements of a list, laid out like the first of them. */
+export function relisting(text, list, elements, pieces) {
+  const [first, last] = [elements[0], elements.at(-1)]
+  const neighbor = text.slice(first.from, first.to)
+  const gap = text.slice(elements.length > 1 ? first.to : list.from + 1, elements[1]?.from ?? first.from).replace(',', '') || spaceOf(neighbor)
+  return [{ from: first.from, to: last.to, text: pieces.map((piece) => likeNeighbor(piece, neighbor, gap)).join(`,${gap}`) }]
+}
+
 /** Inserts an element after a number of others. */
 export function insertingAt(text, list, elements, index, piece) {
   if (index >= elements.length) return appending(text, list, elements, [piece])

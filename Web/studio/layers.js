@@ -9,11 +9,11 @@ export const heldAfter = 0.12
 /** What a touch becomes: its tap and its vibration, the vibration with its beginning, or its tap only. */
 export const modes = ['tap + hold', 'hold', 'tap']
 /** Changes of a path that are smaller are not written, and curves miss it by no more. */
-const least = 0.03
+export const least = 0.03
 /** A curve rises to a transient and falls again in this time, in seconds. */
-const spike = 0.001
+export const spike = 0.001
 
-const valueAt = (points, time, key) => {
+export const valueAt = (points, time, key) => {
   const next = points.findIndex((point) => point.time > time)
   if (next < 0) return points.at(-1)[key]
   if (next === 0) return points[0][key]
@@ -78,7 +78,7 @@ function written({ start, end, path }, fit, isLevel) {
 }
 
 /** The lines with a peak at a time. */
-function raised(lines, time, value) {
+export function raised(lines, time, value) {
   return lines.map((line) => {
     if (time < line[0].time || time > line.at(-1).time) return line
     const edge = (at) => (line[0].time < at && at < line.at(-1).time ? [{ time: at, value: valueAt(line, at, 'value') }] : [])
@@ -88,7 +88,7 @@ function raised(lines, time, value) {
 }
 
 /** A line in pieces of at most 16 points, each of which begins where the one before ends. */
-function pieces(line) {
+export function pieces(line) {
   const count = Math.ceil((line.length - 1) / 15)
   return Array.from({ length: count }, (_, i) => line.slice(15 * i, 15 * i + 16))
 }

@@ -1,7 +1,8 @@
 // A pattern as editable parts with their locations in the text, and the edits that move, add and remove them.
-import { appending, inserting, insertingAt, removing, replacing } from './edits.js'
+import { appending, inserting, insertingAt, relisting, removing, replacing } from './edits.js'
 import { defaultNumbers, positionOf, secondsOf } from './engine-facts.js'
 import { followersOf, followingEdits, withSpikes } from './followers.js'
+import { least, pieces, raised, spike, valueAt } from './layers.js'
 import { clamp, rounded, written } from './numbers.js'
 import { entryOf, jsonPlaces, TextPlaces } from './places.js'
 
@@ -399,6 +400,63 @@ export class PatternModel {
 
   addingEvent(event) { return this.#adding([this.#eventPiece(event)]) }
   addingCurve(id, points) { return this.#adding([this.#curvePiece(id, points)]) }
+
+  /**
+   * Has a control follow a line: the points of its curves there are replaced, and all else stays.
+   *
+   * end: until then, the last value applies if nothing else does.
+   */
+  addingStroke(id, line, end) {
+    const all = this.curves.filter((curve) => curve.id === id && curve.list && curve.points.length > 1)
+    const [from, last] = [line[0].time, line.at(-1).time]
+    const reaches = ({ points }, time) => points[0].time <= time && time <= points.at(-1).time
+    const isOpen = !all.some(({ points }) => points[0].time <= last && last < points.at(-1).time)
+    const to = isOpen ? Math.max(last, Math.min(end, ...all.map(({ points }) => points[0].time).filter((time) => time > last))) : last
+    const stroke = to > last ? [...line, { time: to, value: line.at(-1).value }] : line
+    // With all that overlap these, as the one that began last applies.
+    const overlapping = (low, high) => all.filter(({ points }) => points[0].time < high && low < points.at(-1).time)
+    let under = overlapping(from, to)
+    for (let number = 0; number < under.length;) {
+      number = under.length
+      under = overlapping(Math.min(from, ...under.map(({ points }) => points[0].time)), Math.max(to, ...under.map(({ points }) => points.at(-1).time)))
+    }
+    if (under.length === 0) return this.#adding(pieces(stroke).map((piece) => this.#curvePiece(id, piece)))
+    const pointAt = (time) => ({ time, value: this.controlAt(id, time) })
+    const isOutside = ({ time }) => time < from || time > to
+    const order = (one, curve) => one.points[0].time - curve.points[0].time || under.indexOf(one) - under.indexOf(curve)
+    const applies = (curve, time) => !under.some((one) => reaches(one, time) && order(one, curve) > 0)
+    // Where one curve takes over from another, the value changes at once.
+    const takeovers = under.flatMap((curve) => [curve.points[0].time - spike, curve.points.at(-1).time + spike]
+      .filter((time) => under.some((other) => other !== curve && reaches(other, time))).map(pointAt))
+    const edges = [[from - spike, line[0]], [to + spike, stroke.at(-1)]].filter(([time]) => under.some((curve) => reaches(curve, time)))
+      .flatMap(([time, { value }]) => (Math.abs(this.controlAt(id, time) - value) > least ? [pointAt(time)] : []))
+    // Transients keep their peaks.
+    const peaks = [...followersOf(this).spikes].flatMap(([index, own]) => (own.some(({ curve }) => under.includes(this.curves[curve])) ? [this.events[index].time] : []))
+    const drawn = peaks.filter((time) => from <= time && time <= to).map(pointAt)
+      .reduce((lines, { time, value }) => (value > valueAt(lines[0], time, 'value') ? raised(lines, time, value) : lines), [stroke])[0]
+    const sorted = [...under.flatMap((curve) => curve.points.filter((point) => isOutside(point) && applies(curve, point.time))), ...takeovers.filter(isOutside), ...edges, ...drawn]
+      .map((point) => ({ ...point, time: rounded(point.time), value: rounded(clamp(point.value, ...rangeOf(id))) })).sort((a, b) => a.time - b.time)
+    // A jump takes a moment, so that each point has its own time.
+    const points = sorted.reduce((before, point) => {
+      const { time, value } = before.at(-1) ?? {}
+      if (!(point.time <= time)) return [...before, point]
+      return point.value === value ? before : [...before, { time: rounded(time + spike), value: point.value }]
+    }, [])
+    const [first, ...further] = pieces(points)
+    const [curve, ...others] = under
+    return [
+      ...this.#replacingPoints(curve, first),
+      ...removing(this.elements, others.map(({ place }) => this.#elementOf(place))),
+      ...this.#adding(further.map((piece) => this.#curvePiece(id, piece))),
+    ]
+  }
+
+  /** Gives a curve other points; those that stay are written as they were. */
+  #replacingPoints(curve, points) {
+    const start = Math.min(curve.time, points[0].time)
+    const pieceOf = ({ from, to, time, value }) => (curve.place.from < from && to < curve.place.to && start === curve.time ? this.text.slice(from, to) : pointText(time - start, value))
+    return [...this.#settingStart(curve, start), ...relisting(this.text, curve.list, curve.points, points.map(pieceOf))]
+  }
 
   /** Adds the events and curves of a layer, and gives events other numbers, by their indexes. */
   addingLayer({ events, curves, levels }) {

@@ -351,8 +351,8 @@ export class Shaping {
     this.addPoint(id, time, ((before ?? next).value + (next ?? before).value) / 2)
   }
 
-  /** Adds a curve along a stroke, with few corners. */
-  addStroke(id, stroke) { this.#change((model) => model.addingCurve(id, studio.haptics.fit(stroke))) }
+  /** Has a control follow a stroke, with few corners; until an end, if nothing else applies there. */
+  addStroke(id, stroke, end) { this.#change((model) => model.addingStroke(id, studio.haptics.fit(stroke), end)) }
 
   /** Adds a continuous event along a stroke in the lane of intensity or sharpness. */
   addStrokeEvent(kind, stroke) { this.#change((model) => model.addingStrokeEvent(kind, studio.haptics.fit(stroke)), true) }

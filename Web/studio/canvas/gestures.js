@@ -201,8 +201,9 @@ function span(lane, start, event) {
 function stroke(lane, start) {
   const { scale, shaping } = studio
   const id = { intensity: 'HapticIntensityControl', sharpness: 'HapticSharpnessControl' }[lane.kind] ?? lane.id
-  const first = strokeStart(Math.max(0, scale.timeAt(start.x)))
-  const points = [{ ...start, x: scale.x(first) }]
+  const origin = { ...start, x: scale.x(strokeStart(Math.max(0, scale.timeAt(start.x)))) }
+  let before = origin
+  let points = [origin]
   const { events } = shaping.model
   const below = (time) => events.find((one) => !one.isAudio && !one.isTransient && one.time <= time && time <= one.end)
   // What is drawn over an event is what it becomes: a curve adds to its sharpness, and is multiplied by its intensity.
@@ -211,25 +212,36 @@ function stroke(lane, start) {
     return lane.kind === 'intensity' ? value / (event?.level || 1) : value
   }
   return {
-    move: (point) => {
-      if (point.x <= points.at(-1).x) return
-      points.push(point)
+    move: (point, { altKey }) => {
+      // Straight from where it began, or over what was drawn before, in both directions.
+      if (altKey) [before, points] = [origin, [origin]]
+      const [left, right] = [before.x, point.x].sort((a, b) => a - b)
+      const rest = points.filter(({ x }) => x < left || x > right)
+      points = [...rest, ...besides(points, point.x + Math.sign(point.x - before.x)), before, ...(point.x === before.x ? [] : [point])].sort((a, b) => a.x - b.x)
+      before = point
       studio.picture.sketch.value = { points }
     },
     end: () => {
-      if (points.length < 2) return
       const drawn = points.map(({ x, y }) => ({ time: Math.max(0, scale.timeAt(x)), value: valueAt(lane, y) }))
-      const last = drawn.at(-1).time
+      const [first, last] = [strokeStart(drawn[0].time), drawn.at(-1).time]
+      if (last <= first) return
+      const stroke = [{ ...drawn[0], time: first }, ...drawn.filter(({ time }) => time > first)]
       if (lane.kind !== 'curve' && !events.some((one) => !one.isAudio && one.time <= last && first <= one.end)) {
-        shaping.addStrokeEvent(lane.kind, drawn)
+        shaping.addStrokeEvent(lane.kind, stroke)
         return
       }
-      const line = drawn.map(({ time, value }) => ({ time, value: valueOf(value, below(time)) }))
       // An event goes on as it is where the stroke ends, and does not jump.
-      const end = below(last)?.end ?? last
-      shaping.addStroke(id, end > last ? [...line, { time: end, value: line.at(-1).value }] : line)
+      shaping.addStroke(id, stroke.map(({ time, value }) => ({ time, value: valueOf(value, below(time)) })), below(last)?.end ?? last)
     },
   }
+}
+
+/** The point of a line at a place within it, where it is drawn over up to there. */
+function besides(points, x) {
+  const next = points.findIndex((one) => one.x > x)
+  if (next <= 0) return []
+  const [a, b] = [points[next - 1], points[next]]
+  return [{ x, y: a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x) }]
 }
 
 /** The start of a stroke: that of an event which is near, as a curve that begins later is heard as a click. */
