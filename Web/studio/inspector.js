@@ -11,6 +11,7 @@ import { studio } from './studio.js'
 const titles = { HapticTransient: 'Transient', HapticContinuous: 'Continuous', AudioCustom: 'Audio', AudioContinuous: 'Audio' }
 const seconds = { least: 0, most: 1e6, unit: 's', hasSlider: false }
 const share = { least: 0, most: 1 }
+const tempo = { least: 20, most: 400, unit: 'bpm', hasSlider: false, none: 'none' }
 
 /** A gain as a factor, or in decibels. */
 function gainIn(text) {
@@ -40,6 +41,8 @@ export class Inspector {
   /** The subject of the fields; they are recreated when it changes, and otherwise filled. */
   #shape = ''
   #fills = []
+  /** The gesture of presses that measure the tempo of music. */
+  #tapped = null
 
   constructor() {
     effect(() => {
@@ -59,8 +62,11 @@ export class Inspector {
     for (const fill of this.#fills) fill()
   }
 
-  /** A number, as a field and as a slider. get: returns the value, or `null` for several values; of: what it belongs to, if that is said above it. */
-  #number(name, { get, set, of = '', least, most, unit, hasSlider = true, isWritten = () => true, note = null, remark = null, hint = '', parse = Number.parseFloat }) {
+  /**
+   * A number, as a field and as a slider. get: returns the value, or `null` for several values; of: what it belongs to,
+   * if that is said above it; none: what an empty field means, which sets `null`.
+   */
+  #number(name, { get, set, of = '', least, most, unit, hasSlider = true, isWritten = () => true, note = null, remark = null, hint = '', none = null, parse = Number.parseFloat }) {
     const whole = of ? `${of} ${name.toLowerCase()}` : name
     const id = `field-${whole.toLowerCase().replaceAll(' ', '-')}`
     const field = element('input', {
@@ -68,8 +74,10 @@ export class Inspector {
         : { type: 'number', step: 'any', min: least, max: most }),
       id, 'aria-label': of ? whole : undefined,
       onchange: () => {
+        if (none !== null && field.value.trim() === '') return set(null)
         const number = parse(field.value)
         if (Number.isFinite(number)) set(clamp(number, least, most))
+        return undefined
       },
       onkeydown: ({ key }) => { if (key === 'Enter') field.blur() },
     })
@@ -83,7 +91,7 @@ export class Inspector {
       const value = get()
       const text = value === null ? '' : written(value)
       if (document.activeElement !== field && field.value !== text) field.value = text
-      field.placeholder = value === null ? 'mixed' : ''
+      field.placeholder = value === null ? none ?? 'mixed' : ''
       if (slider) slider.value = value ?? least
       field.classList.toggle('unwritten', !isWritten())
       field.title = isWritten() ? hint : 'Not in the file: the default'
@@ -230,7 +238,8 @@ export class Inspector {
     const assets = modalities.map((modality) => model.assets(modality).join())
     const fallenBack = (modality) => member('fallback')?.[modality]
     const played = modalities.map((modality) => [member(modality), fallenBack(modality)].map(Boolean))
-    return this.#show(`cue ${id} ${kind} ${assets} ${played} ${model.entries.length}`, () => [
+    const music = kind === 'music' && [typeof member('loop'), Boolean(member('sound'))]
+    return this.#show(`cue ${id} ${kind} ${assets} ${played} ${music} ${model.entries.length}`, () => [
       title(`${{ cue: 'Cue', beat: 'Beat', music: 'Music' }[kind]} ${index + 1}`),
       ...(kind === 'cue' ? [this.#text('Name', () => member('name') ?? '', (text) => timeline.set(id, 'name', text === '' ? null : text))] : []),
       this.#number('Time', { ...seconds, get: () => timeline.model.entries[id]?.seconds ?? null, set: (time) => timeline.set(id, 'time', time) }),
@@ -241,7 +250,7 @@ export class Inspector {
         element('div', { className: 'subtitle', textContent: 'If another modality is lost' }),
         ...modalities.flatMap((modality) => [fallback(modality), ...(modality !== 'visual' && fallenBack(modality) ? [this.#gain(id, modality, true)] : []),
           ...(modality === 'audio' && fallenBack(modality) ? this.#part(id, true) : [])])] : []),
-      ...(kind === 'music' ? [choice('audio', 'sound', 'sound')] : []),
+      ...(kind === 'music' ? [choice('audio', 'sound', 'sound'), ...this.#music(id)] : []),
       this.#actions(['duplicate', 'remove']),
     ])
   }
@@ -258,10 +267,73 @@ export class Inspector {
       }
       studio.notice(`${bpm} beats a minute, ± ${error.toFixed(1)}.`)
     })
-    const field = this.#number('Tempo', { least: 20, most: 400, unit: 'bpm', hasSlider: false, get: () => studio.timeline.model.bpm, set: (bpm) => studio.timeline.setTempo(bpm) })
-    this.#fills.push(() => { field.querySelector('input').placeholder = 'none' })
+    const field = this.#number('Tempo', { ...tempo, get: () => studio.timeline.model.bpm, set: (bpm) => studio.timeline.setTempo(bpm) })
     field.append(tap)
-    return [element('div', { className: 'subtitle', textContent: 'Beats' }), field]
+    return [element('div', { className: 'subtitle', textContent: 'Beats' }), field, this.#fromSound(() => studio.timeline.takeTempo())]
+  }
+
+  /** A button that takes a tempo from a sound file. */
+  #fromSound(run) {
+    return element('div', { className: 'bar' }, button({ text: 'Tempo from the sound', className: 'small', onclick: () => studio.try(run) }))
+  }
+
+  /** The keys of an entry of music. */
+  #music(id) {
+    const { timeline } = studio
+    const get = (key) => (timeline.model.entries[id] ? timeline.model.member(id, key) ?? null : null)
+    const set = (key, otherwise = null) => (value) => timeline.set(id, key, value === otherwise ? null : typeof value === 'number' ? Number(written(value)) : value)
+    const number = (name, key, range, otherwise = null) => this.#number(name, { hasSlider: false, none: 'none', ...range, get: () => get(key) ?? otherwise, set: set(key, otherwise) })
+    const oneOf = (name, key, none, names) => this.#oneOf(name, none, names, () => get(key) ?? '', set(key))
+    const fade = (name, key) => number(name, key, { ...seconds, most: 60 })
+    const starts = oneOf('Starts', 'on', 'at its time', { beat: 'on the next beat', bar: 'on the next bar', end: 'at the end of the loop' })
+    if (!get('sound')) return [starts, fade('Fade out', 'fadeOut')]
+    const loop = () => get('loop')
+    const part = (name, key, none) => this.#number(name, { ...seconds, none, get: () => loop()?.[key] ?? null, set: (value) => {
+      const { [key]: _, ...rest } = Object(loop())
+      timeline.set(id, 'loop', { ...rest, ...(value === null ? {} : { [key]: value }) })
+    } })
+    const tap = button({ text: 'Tap', className: 'small', title: 'While it plays, press eight times in its tempo, first on the first beat of a bar' })
+    measureTempo(tap, (taps) => this.#tapMusic(id, taps))
+    const bpm = number('Music tempo', 'bpm', tempo)
+    bpm.append(tap)
+    return [
+      starts,
+      this.#oneOf('Repeats', 'no', { all: 'all of it', part: 'a part of it' }, () => (loop() === null || loop() === false ? '' : loop() === true ? 'all' : 'part'),
+        (value) => timeline.set(id, 'loop', { all: true, part: {} }[value] ?? null)),
+      ...(typeof loop() === 'object' && loop() ? [part('Loop from', 'from', 'start'), part('Loop to', 'to', 'end')] : []),
+      this.#number('Music gain', { least: 0, most: 2, hasSlider: false, get: () => get('gain') ?? 1, set: (gain) => set('gain', 1)(Number(written(gain, 3))), note: () => decibels(get('gain') ?? 1), hint: 'A factor, or decibels such as -6 dB', parse: gainIn }),
+      fade('Crossfade', 'crossfade'), fade('Fade out', 'fadeOut'), fade('Fade in', 'fadeIn'),
+      oneOf('Fades', 'law', 'at equal power', { linear: 'linearly' }),
+      element('div', { className: 'subtitle', textContent: 'Beats of the music' }),
+      bpm, number('First beat', 'firstBeat', { ...seconds, most: 86_400 }),
+      number('Beats in a bar', 'beatsPerBar', { least: 1, most: 1000, parse: (text) => Math.round(Number.parseFloat(text)) }),
+      this.#fromSound(() => timeline.takeTempo(id)),
+    ]
+  }
+
+  /** Gives music the tempo of presses while it plays, the first of which is on the first beat of a bar. */
+  #tapMusic(id, { bpm, error, first }) {
+    const { timeline, transport } = studio
+    const { seconds: start } = timeline.model.entries[id] ?? {}
+    if (start === undefined) return
+    const { position } = transport
+    const bar = (60 / bpm) * (timeline.model.member(id, 'beatsPerBar') ?? 4)
+    const heard = position === null ? null : position - (performance.now() - first) / 1000 - start
+    const members = { bpm, ...(heard === null ? {} : { firstBeat: Number(written(((heard % bar) + bar) % bar, 3)) }) }
+    const write = () => this.#tapped.write(new TimelineModel(this.#tapped.base).settingEntry(id, members))
+    if (this.#tapped === null || !write()) {
+      this.#tapped = studio.editor.gesture()
+      write()
+    }
+    studio.notice(`${bpm} beats a minute, ± ${error.toFixed(1)}.${heard === null ? ' Play the music while you press: the first beat is found, too.' : ''}`)
+  }
+
+  /** A choice of words: none, and others by what is written for them. */
+  #oneOf(name, none, words, get, set) {
+    const select = choices(none, [], { id: `choice-${name.toLowerCase()}`, onchange: () => set(select.value || null) })
+    select.append(...Object.entries(words).map(([value, textContent]) => element('option', { value, textContent })))
+    this.#fills.push(() => { select.value = get() })
+    return row(select.id, name, select)
   }
 
   /** What a cue plays in a modality, or falls back to. */
@@ -286,12 +358,7 @@ export class Inspector {
       model.settingRendition(id, 'audio', { [key]: value === otherwise ? undefined : Number(written(value)) }, isFallback))
     const number = (name, key, otherwise, range) => this.#number(name, {
       of: isFallback ? 'Fallback' : '', ...range, get: () => get(key, otherwise), set: set(key, otherwise), isWritten: () => get(key) !== undefined })
-    // An empty field is the end of the sound.
-    const end = number('Sound to', 'to', null, seconds)
-    const field = end.querySelector('input')
-    field.onchange = () => set('to', null)(field.value === '' ? null : clamp(field.valueAsNumber, 0.001, 86_400))
-    this.#fills.push(() => { field.placeholder = 'end' })
-    return [number('Sound from', 'from', 0, seconds), end,
+    return [number('Sound from', 'from', 0, seconds), number('Sound to', 'to', null, { ...seconds, least: 0.001, most: 86_400, none: 'end' }),
       number('Pan', 'pan', 0, { least: -1, most: 1, hasSlider: false, hint: 'From left, -1, to right, 1' }),
       number('Pitch', 'pitch', 0, { least: -1, most: 1, hasSlider: false, hint: 'Octaves, or semitones such as 7 st', parse: pitchIn,
         note: () => `${written(12 * (get('pitch', 0) ?? 0), 2)} st` })]

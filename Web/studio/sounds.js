@@ -44,6 +44,19 @@ export class Sounds {
   /** The pattern of a sound. */
   convert(path, values, kind = 'convert') { return studio.desk.call('convertSound', [path, values], { kind }) }
 
+  /** The steady tempo of a sound of the open file, `{ bpm, firstBeat }`; says so if there is none. */
+  async tempoOf(path) {
+    const sound = studio.files.sound(path)
+    if (!sound) {
+      studio.notice(`${path} is missing: open it first.`)
+      return null
+    }
+    studio.desk.keepSound(path, sound)
+    const found = await studio.desk.call('soundTempo', [path])
+    if (!found) studio.notice(`${stem(path)} has no steady tempo. Tap it instead.`)
+    return found
+  }
+
   /** Offers what a sound can become, and opens what is taken. */
   async choose(path) {
     const sound = studio.files.sounds[path]

@@ -3,7 +3,10 @@ const pause = 2000
 const mostPresses = 8
 const [least, most] = [20, 400]
 
-/** The tempo of presses at times in milliseconds, `{ bpm, error }`: that of the line along them, and its uncertainty. */
+/**
+ * The tempo of presses at times in milliseconds, `{ bpm, error, first }`: that of the line along them, its uncertainty,
+ * and the time of the first press on the line.
+ */
 export function tempoOf(times) {
   const count = times.length
   const [middle, mean] = [(count - 1) / 2, times.reduce((sum, time) => sum + time, 0) / count]
@@ -11,7 +14,15 @@ export function tempoOf(times) {
   const beat = times.reduce((sum, time, i) => sum + (i - middle) * (time - mean), 0) / square
   const rest = times.reduce((sum, time, i) => sum + (time - mean - (i - middle) * beat) ** 2, 0)
   const deviation = count > 2 ? Math.sqrt(rest / (count - 2) / square) : 0
-  return { bpm: Math.round(Math.min(Math.max(60_000 / beat, least), most) * 10) / 10, error: (60_000 * deviation) / beat ** 2 }
+  return { bpm: Math.round(Math.min(Math.max(60_000 / beat, least), most) * 10) / 10, error: (60_000 * deviation) / beat ** 2, first: mean - middle * beat }
+}
+
+/** The tempo of the timeline that a sound becomes, `{ bpm, firstBeat }`; `null` for a sound without a steady one. */
+export function tempoOfSound({ tempo }) {
+  if (!tempo) return null
+  // A tempo of its own leads to a first beat that is later than the start.
+  const [change] = tempo.changes ?? []
+  return { bpm: change?.bpm ?? tempo.bpm, firstBeat: change ? Math.round(((60 * change.beat) / tempo.bpm) * 10_000) / 10_000 : 0 }
 }
 
 /** Has a button measure the tempo in which it is pressed. give: gets the tempo from the second press on. */

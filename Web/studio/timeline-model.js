@@ -277,6 +277,36 @@ export class TimelineModel {
     return tempo?.entries ? this.#setting(tempo, 'bpm', written(bpm)) : this.#setting(this.root, 'tempo', `{ "bpm": ${written(bpm)} }`)
   }
 
+  /** The sound file that music or a cue plays, `{ file, part }`; `undefined` for none. */
+  soundOf(id) {
+    const { kind, node } = this.entries[id]
+    const rendition = plain(entryOf(node, kind === 'music' ? 'sound' : 'audio'))
+    const file = this.#named('assets', lists.audio, rendition?.asset ?? rendition)
+    return typeof file === 'string' ? { file, part: new SoundPart(kind === 'music' ? {} : Object(rendition)) } : undefined
+  }
+
+  /** The entry whose sound has the tempo of the timeline: the first music, or else the first cue that plays a file. */
+  get tempoSource() {
+    const all = ['music', 'cue'].flatMap((kind) => this.entries.flatMap((one, id) => (one.kind === kind && one.seconds !== null && this.soundOf(id) ? [id] : [])))
+    return all[0]
+  }
+
+  /**
+   * The text with the tempo of the sound that an entry plays, `{ bpm, firstBeat }`. The entry starts up to a beat later,
+   * so that the beats of the sound are beats of the timeline.
+   */
+  withTempoOf(id, { bpm, firstBeat }) {
+    const { part: { from, speed } } = this.soundOf(id)
+    const model = new TimelineModel(applied(this.text, this.settingTempo(bpm * speed)))
+    const { kind, node, seconds } = model.entries[id]
+    const first = (firstBeat - from) / speed
+    const start = model.secondsAt(Math.ceil(model.beatsAt(seconds + first) - 0.001)) - first
+    return applied(model.text, [...model.moving(new Map([[id, start]])), ...(kind === 'music' ? model.#settingMembers(node, { bpm, firstBeat }) : [])])
+  }
+
+  /** Sets members of an entry; `undefined` removes one. */
+  settingEntry(id, members) { return this.#settingMembers(this.entries[id].node, members) }
+
   /** Repeats a part, `{ from, to }` in seconds. */
   settingLoop({ from, to }) { return this.#setting(this.root, 'loop', `{ "from": ${written(from, 6)}, "to": ${written(to, 6)} }`) }
 

@@ -1,7 +1,7 @@
 import { rulerHeight } from './canvas/scale.js'
 import { $, button, element } from './element.js'
 import { connectMenu } from './menu.js'
-import { capitalized } from './numbers.js'
+import { capitalized, written } from './numbers.js'
 import { neighbor, pathFrom, pathsIn, withPaths } from './paths.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
@@ -222,7 +222,26 @@ export class Timeline {
   /** Sets a member of a cue; `null` removes it. */
   set(id, key, value) { this.change(id, (model) => model.settingMember(id, key, value)) }
 
-  setTempo(bpm) { studio.editor.apply(this.#current().settingTempo(bpm)) }
+  setTempo(bpm) {
+    const edits = this.#current().settingTempo(bpm)
+    if (bpm === null && edits.length === 0 && this.model.hasTempo) studio.notice('Times of this timeline are in beats, which need a tempo.')
+    studio.editor.apply(edits)
+  }
+
+  /** Gives the timeline the tempo of its music, or else of a cue's sound, or gives only that music its beats. */
+  async takeTempo(id) {
+    const { current } = studio.files
+    const source = id ?? this.#current().tempoSource
+    const { file } = this.#current().soundOf(source) ?? {}
+    if (!file) return studio.notice('Add a sound file first: its tempo becomes that of the timeline.')
+    const found = await studio.sounds.tempoOf(file)
+    const model = this.#current()
+    // The file may be another one by now.
+    if (!found || studio.files.current !== current || (model.entries[source] && model.soundOf(source)?.file) !== file) return undefined
+    if (id === undefined) studio.editor.replace(model.withTempoOf(source, found))
+    else studio.editor.apply(model.settingEntry(source, found))
+    return studio.notice(`${stem(file)}: ${written(found.bpm, 3)} beats a minute, the first at ${written(found.firstBeat, 3)} s.`, { label: 'Undo', isHere: true, run: () => studio.editor.undo() })
+  }
 
   /** Changes an entry by the edits of a model of the current text, because the picture may show an earlier one. */
   change(id, edits) {

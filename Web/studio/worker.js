@@ -4,6 +4,7 @@ import { HapticsError } from '../haptics/memory.js'
 import { contourOf } from './peaks.js'
 import { readableOutline } from './readable.js'
 import { stripsOf } from './strips.js'
+import { tempoOfSound } from './tempo.js'
 
 let tools
 const kept = new Map()
@@ -25,6 +26,16 @@ const calls = {
     const { text } = tools.convert(kept.get(name), options)
     return strength === 1 ? text : text.replace(/("ParameterID"\s*:\s*"HapticIntensity"\s*,\s*"ParameterValue"\s*:\s*)([\d.eE+-]+)/g,
       (_, before, value) => `${before}${Number((value * strength).toFixed(3))}`)
+  },
+
+  /** The tempo of a sound that was kept; `null` for one without a steady tempo, or without onsets. */
+  soundTempo(name) {
+    try {
+      return tempoOfSound(JSON.parse(tools.convert(kept.get(name), { to: 'timeline' }).text))
+    } catch (error) {
+      if (!(error instanceof HapticsError)) throw error
+      return null
+    }
   },
 
   /** A file as it is drawn: the outline of a pattern, or of the pattern that another format becomes. */
