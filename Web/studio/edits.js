@@ -83,14 +83,15 @@ export function relisting(text, list, elements, pieces) {
   return [{ from: first.from, to: last.to, text: pieces.map((piece) => likeNeighbor(piece, neighbor, gap)).join(`,${gap}`) }]
 }
 
-/** Inserts an element after a number of others. */
-export function insertingAt(text, list, elements, index, piece) {
-  if (index >= elements.length) return appending(text, list, elements, [piece])
+/** Inserts elements after a number of others. */
+export function insertingAt(text, list, elements, index, pieces) {
+  if (index >= elements.length) return appending(text, list, elements, pieces)
   const { from } = elements[index]
   const neighbor = text.slice(from, elements[index].to)
   const gap = text.slice(index === 0 ? list.from + 1 : elements[index - 1].to, from).replace(',', '')
-  if (index === 0) return [{ from, to: from, text: `${likeNeighbor(piece, neighbor, gap)},${gap || spaceOf(neighbor)}` }]
-  return [{ from: elements[index - 1].to, to: elements[index - 1].to, text: `,${gap || spaceOf(neighbor)}${likeNeighbor(piece, neighbor, gap)}` }]
+  const all = (one) => pieces.map((piece) => one(likeNeighbor(piece, neighbor, gap))).join('')
+  if (index === 0) return [{ from, to: from, text: all((piece) => `${piece},${gap || spaceOf(neighbor)}`) }]
+  return [{ from: elements[index - 1].to, to: elements[index - 1].to, text: all((piece) => `,${gap || spaceOf(neighbor)}${piece}`) }]
 }
 
 /** Removes elements of a list, each run of neighbors with one adjacent comma. */

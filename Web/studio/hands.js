@@ -43,8 +43,12 @@ export class Hands {
   lastSharpness = 0.5
   /** The number of events before the recording. */
   #before = 0
-  /** What keys and pads record in a timeline, `{ name, members }`; `null` in a pattern. */
+  /** What keys and pads record in a timeline, `{ name, members }`; `null` in a pattern, and for beats. */
   #cues = null
+  /** Touches become beats of the timeline's track. */
+  isBeats = false
+  /** The number of beats that the track could not take. */
+  #refused = 0
   /** Counts recordings. */
   #run = 0
   #hasPlayback = false
@@ -78,7 +82,10 @@ export class Hands {
   start() {
     const { analysis, files, player, settings, shaping, drawer } = studio
     if (this.isOn) return undefined
-    this.#cues = studio.kind.peek() === 'timeline' && files.isWhole.peek() ? studio.timeline.model.recorded : null
+    const isTimeline = studio.kind.peek() === 'timeline' && files.isWhole.peek()
+    this.isBeats = isTimeline && studio.timeline.track.peek() !== ''
+    this.#cues = isTimeline && !this.isBeats ? studio.timeline.model.recorded : null
+    if (this.isBeats) return this.#startBeats()
     if (this.#cues?.length > 0) return this.#startScene()
     if (this.#cues) return studio.notice('Record needs live cues, or assets: keys 1 to 9 play them.')
     if (!files.isShaped || !analysis.current().list) {
@@ -112,8 +119,18 @@ export class Hands {
     return studio.try(() => player.play(start, 1, { countIn: wait }))
   }
 
+  /** Records touches as beats of a track, while the timeline plays. */
+  #startBeats() {
+    if (!studio.timeline.model.root?.entries) return studio.notice('Fix the errors of the timeline first. See Problems.')
+    this.#refused = 0
+    studio.drawer.show('hands')
+    $('picture').focus({ preventScroll: true })
+    this.monitor.prepare()
+    return this.#startScene(`Each touch is a beat of ${studio.timeline.track.peek()}.`)
+  }
+
   /** Records keys and pads as cues of the open timeline, while it plays. */
-  #startScene() {
+  #startScene(words = `Keys and pads record cues: ${this.cueNames}.`) {
     const { player, settings, shaping, scale } = studio
     player.stop()
     this.#begin()
@@ -121,14 +138,14 @@ export class Hands {
     this.#loop = settings.loops.peek() && to > from ? { from, length: to - from } : null
     if (this.#loop) studio.setLoop({ from, to })
     // One without cues has no time of its own.
-    this.#hasPlayback = studio.transport.reason === null && studio.timeline.model.cues.length > 0
+    this.#hasPlayback = studio.transport.reason === null && (this.isBeats || studio.timeline.model.cues.length > 0)
     if (!this.#hasPlayback) {
       this.state.value = 'armed'
-      return studio.notice(`Begins with your first key or pad: ${this.cueNames}.`)
+      return studio.notice(`Begins with your first touch. ${words}`)
     }
     this.state.value = 'counting'
     const start = this.#loop ? from : Math.min(shaping.cursor.peek(), scale.duration.peek())
-    studio.notice(`Keys and pads record cues: ${this.cueNames}.`)
+    studio.notice(words)
     return studio.try(() => studio.transport.play(start >= scale.duration.peek() ? 0 : start))
   }
 
@@ -300,6 +317,12 @@ export class Hands {
   /** Writes touches, in times of the file, as a layer. */
   write(touches) {
     if (touches.length === 0) return
+    if (this.isBeats) {
+      const refused = studio.timeline.addBeats(touches.filter(({ isContinued }) => !isContinued).map(({ start }) => start))
+      this.#refused += refused
+      if (refused < touches.length) this.layers.value = [...this.layers.peek(), { touches: touches.length - refused }]
+      return
+    }
     if (this.isScene) {
       studio.timeline.addRecorded(touches.map(({ cue, start }) => ({ time: start, members: cue.members })).sort((a, b) => a.time - b.time))
       this.layers.value = [...this.layers.peek(), { touches: touches.length }]
@@ -344,11 +367,12 @@ export class Hands {
     studio.player.stop()
     studio.transport.show(null, 0)
     const layers = this.layers.peek()
-    if (layers.length === 0) return
+    if (layers.length === 0 && !this.#refused) return
     const back = { label: 'Undo', isHere: true, run: () => { for (const _ of layers) studio.editor.undo() } }
     const quantize = { label: 'Quantize', run: () => studio.commands.run('quantize') }
-    if (this.isScene) {
-      studio.notice(`${count(layers.reduce((sum, { touches }) => sum + touches, 0), 'cue')} in ${count(layers.length, 'layer')}.`, back, quantize)
+    if (this.isScene || this.isBeats) {
+      const refused = this.isBeats && this.#refused > 0 ? ` ${count(this.#refused, 'touch', 'touches')} too close to another or after the end of the track ${this.#refused === 1 ? 'is' : 'are'} left out.` : ''
+      studio.notice(`${count(layers.reduce((sum, { touches }) => sum + touches, 0), this.isBeats ? 'beat' : 'cue')} in ${count(layers.length, 'layer')}.${refused}`, ...(layers.length > 0 ? [back, quantize] : []))
       return
     }
     const { events } = studio.analysis.current()

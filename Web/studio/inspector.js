@@ -269,7 +269,25 @@ export class Inspector {
     })
     const field = this.#number('Tempo', { ...tempo, get: () => studio.timeline.model.bpm, set: (bpm) => studio.timeline.setTempo(bpm) })
     field.append(tap)
-    return [element('div', { className: 'subtitle', textContent: 'Beats' }), field, this.#fromSound(() => studio.timeline.takeTempo())]
+    return [element('div', { className: 'subtitle', textContent: 'Beats' }), field, this.#fromSound(() => studio.timeline.takeTempo()), ...this.#recorded()]
+  }
+
+  /** What is recorded: cues, or the beats of a track that is there or is named here, which one can then try to hit. */
+  #recorded() {
+    const { commands, timeline } = studio
+    const names = element('datalist', { id: 'track-names' })
+    const field = element('input', { type: 'text', id: 'field-track', placeholder: 'cues', autocomplete: 'off', onchange: () => { timeline.track.value = field.value.trim() } })
+    field.setAttribute('list', names.id)
+    this.#fills.push(() => {
+      names.replaceChildren(...timeline.model.tracks.map((value) => element('option', { value })))
+      if (document.activeElement !== field) field.value = timeline.track.value
+    })
+    const made = row(field.id, 'Record', field, names)
+    made.title = 'The track whose beats are recorded, or the name of a new one; empty for cues'
+    return [made, element('div', { className: 'bar' }, ...['record', 'try-beats'].map((id) => {
+      const { name, icon } = commands.get(id)
+      return button({ icon, text: name, className: 'small', onclick: () => commands.run(id) })
+    }))]
   }
 
   /** A button that takes a tempo from a sound file. */

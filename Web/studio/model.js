@@ -492,7 +492,7 @@ export class PatternModel {
     if (!curve) return this.addingCurve(id, [{ time: 0, value: neutral(id) }, { time, value }])
     const at = Math.max(rounded(time), curve.time)
     const index = curve.points.filter((point) => point.time <= at).length
-    return insertingAt(this.text, curve.list, curve.points, index, pointText(at - curve.time, rounded(clamp(value, ...rangeOf(id)))))
+    return insertingAt(this.text, curve.list, curve.points, index, [pointText(at - curve.time, rounded(clamp(value, ...rangeOf(id))))])
   }
 
   // Removing and copying.

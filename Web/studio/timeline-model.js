@@ -10,6 +10,8 @@ const frameRate = 48_000
 const bucketsPerSecond = 1000
 /** The shortest visual, in seconds. */
 const shortestVisual = 0.01
+/** The least seconds between the beats of a track that does not say it. */
+const leastSpacing = 0.15
 
 const rangeOf = ({ from, node }) => ({ from, to: node.to })
 
@@ -215,7 +217,7 @@ export class TimelineModel {
     return this.#byList(ids).flatMap(([list, some]) => {
       if (some[0].kind !== 'beat') return appending(this.text, list, list.items, some.map(piecesOf))
       const beats = this.entries.filter((one) => one.list === list)
-      return some.flatMap((beat) => insertingAt(this.text, list, list.items, beats.filter(({ seconds }) => seconds < beat.seconds + offset).length, piecesOf(beat)))
+      return some.flatMap((beat) => insertingAt(this.text, list, list.items, beats.filter(({ seconds }) => seconds < beat.seconds + offset).length, [piecesOf(beat)]))
     })
   }
 
@@ -390,6 +392,65 @@ export class TimelineModel {
       return { name, isLive: true, members: { haptic, audio, visual, fallback } }
     }).filter(({ name }) => name)
     return live.length > 0 ? live : modalities.flatMap((modality) => this.assets(modality).map((name) => ({ name, members: { [modality]: name } }))).slice(0, 9)
+  }
+
+  /** The names of the tracks. */
+  get tracks() { return (entryOf(this.root, 'tracks')?.entries ?? []).map(({ key }) => key) }
+
+  /** The beats of a track as a judge takes them, `{ beats, duration, spacing }`, in seconds. */
+  beatsOf(name) {
+    const track = entryOf(entryOf(this.root, 'tracks'), name)
+    const list = entryOf(track, 'beats')
+    return {
+      beats: this.entries.filter((one) => list && one.list === list && one.seconds !== null).map(({ seconds }) => seconds),
+      duration: this.#seconds(entryOf(track, 'duration')) ?? this.duration ?? Infinity, spacing: entryOf(track, 'spacing')?.value ?? leastSpacing,
+    }
+  }
+
+  /** The times that a track can take as further beats: within its duration, and not too close to others. */
+  fittingBeats(name, times) {
+    const { beats, duration, spacing } = this.beatsOf(name)
+    const taken = [...beats]
+    // A time that is as close as allowed may have become closer by rounding.
+    return times.map(rounded).sort((a, b) => a - b).filter((time) => {
+      const isFree = time < duration && !taken.some((other) => Math.abs(other - time) < spacing - 1e-4)
+      if (isFree) taken.push(time)
+      return isFree
+    })
+  }
+
+  /** Adds rising times as beats of a track, which is made if there is none of that name. */
+  addingBeats(name, times) {
+    const text = this.#timeText.bind(this, this.hasTempo ? { value: '0 beats' } : null)
+    const tracks = entryOf(this.root, 'tracks')
+    const track = entryOf(tracks, name)
+    const list = entryOf(track, 'beats')
+    if (list?.items) {
+      const own = this.entries.filter((one) => one.list === list)
+      const places = new Map()
+      for (const time of times) {
+        const index = own.filter(({ seconds }) => seconds < time).length
+        places.set(index, [...places.get(index) ?? [], text(time)])
+      }
+      return [...places].flatMap(([index, pieces]) => insertingAt(this.text, list, list.items, index, pieces))
+    }
+    const beats = `[${times.map(text).join(', ')}]`
+    if (track?.entries) return this.#setting(track, 'beats', beats)
+    const added = this.#addingAsset({ modality: 'haptic', name: 'beat', source: { builtIn: 'click' } })
+    const made = `{ "haptic": ${JSON.stringify(added.name)}, "minimumModalities": 0, "beats": ${beats} }`
+    return [...added.edits, ...(tracks?.entries ? this.#setting(tracks, name, made) : this.#setting(this.root, 'tracks', `{ ${JSON.stringify(name)}: ${made} }`))]
+  }
+
+  /** The time before which an entry is: the end of the track of a beat. */
+  endOf(id) {
+    const { kind, list } = this.entries[id]
+    return kind === 'beat' ? this.beatsOf(this.tracks.find((name) => entryOf(entryOf(entryOf(this.root, 'tracks'), name), 'beats') === list)).duration : Infinity
+  }
+
+  /** The ids of the beats of a track at times. */
+  beatsAtTimes(name, times) {
+    const list = entryOf(entryOf(entryOf(this.root, 'tracks'), name), 'beats')
+    return this.entries.flatMap(({ list: own, seconds }, id) => (list && own === list && times.some((time) => Math.abs(time - seconds) < 0.001) ? [id] : []))
   }
 
   /** Adds cues, `{ time, members }`, on beats if there is a tempo. */

@@ -14,6 +14,8 @@ export class Timeline {
   #soloed = signal(null)
   #menus = {}
   selection = studio.timelineView.selection
+  /** The name of the track whose beats are recorded; empty for cues. */
+  track = signal('')
 
   constructor() {
     const heads = modalities.map((modality) => this.#head(modality))
@@ -195,13 +197,23 @@ export class Timeline {
     this.selection.value = new Set(all.slice(-cues.length))
   }
 
-  /** Brings the selected cues to the grid. */
+  /** Adds beats that were recorded to the track, and selects them; gives the number of those that it could not take. */
+  addBeats(times) {
+    const model = this.#current()
+    const track = this.track.peek()
+    const fitting = model.fittingBeats(track, times)
+    if (fitting.length > 0) studio.editor.apply(model.addingBeats(track, fitting))
+    this.selection.value = new Set(new TimelineModel(studio.files.text).beatsAtTimes(track, fitting))
+    return times.length - fitting.length
+  }
+
+  /** Brings the selected cues and beats to the grid. */
   quantize() {
     const model = this.#current()
     const step = studio.shaping.snap.peek() || 0.01
     const onGrid = (time) => (model.hasTempo ? model.onGrid(time, studio.shaping.snapBeats.peek() || undefined) : Math.round(time / step) * step)
-    const own = this.#selected.filter((id) => model.entries[id].kind === 'cue' && model.entries[id].seconds !== null)
-    studio.editor.apply(model.moving(new Map(own.map((id) => [id, onGrid(model.entries[id].seconds)]))))
+    const own = this.#selected.filter((id) => model.entries[id].kind !== 'music' && model.entries[id].seconds !== null)
+    studio.editor.apply(model.moving(new Map(own.map((id) => [id, onGrid(model.entries[id].seconds)]).filter(([id, time]) => time < model.endOf(id)))))
   }
 
   /** An asset, `{ modality, name, source }`, whose source is the name of a file, as the open timeline has it: with the path of that file. */

@@ -1,7 +1,7 @@
 import { levelLine } from '../engine-facts.js'
 import { heldAfter } from '../layers.js'
 import { isStage } from '../model.js'
-import { count, niceStep, written } from '../numbers.js'
+import { count, niceStep, rounded, written } from '../numbers.js'
 import { faint, sharpnessColor } from './brush.js'
 import { isMade, overviewHeight, rulerHeight, yOf } from './scale.js'
 import { studio } from '../studio.js'
@@ -187,8 +187,13 @@ export function paintTouches(brush, hands) {
   const { context, scale } = brush
   const lane = studio.patternView.lanes.value.find(({ kind }) => kind === 'intensity')
   const touches = hands.shown()
-  if (hands.isScene) {
-    brush.withinLanes(() => { for (const { start } of touches) brush.box(brush.colors.error, scale.x(start) - 1, rulerHeight, 2, brush.height - rulerHeight) })
+  if (hands.isScene || hands.isBeats) {
+    const times = touches.map(({ start }) => start)
+    const { timeline } = studio
+    // Beats that the track cannot take are faint.
+    const taken = new Set(hands.isBeats ? timeline.model.fittingBeats(timeline.track.peek(), times) : times)
+    const colorOf = (time) => (taken.has(hands.isBeats ? rounded(time) : time) ? brush.colors.error : faint(brush.colors.error, 0.25))
+    brush.withinLanes(() => { for (const time of times) brush.box(colorOf(time), scale.x(time) - 1, rulerHeight, 2, brush.height - rulerHeight) })
     return
   }
   if (!lane || touches.length === 0) return
