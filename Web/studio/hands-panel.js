@@ -40,8 +40,8 @@ function connectKeys() {
     const { code, target, timeStamp } = event
     if (event.ctrlKey || event.metaKey || event.altKey || isText(target)) return
     if (code === recordKey && !event.repeat) since = timeStamp
-    if (!hands.isOn) return
-    if (code === 'Escape') hands.stop()
+    if (!hands.isOn && !studio.trial.isOn) return
+    if (code === 'Escape') hands.isOn ? hands.stop() : studio.trial.stop()
     else if (hands.isScene) {
       const digit = /^Digit([1-9])$/.exec(code)
       if (!digit) return
@@ -57,7 +57,7 @@ function connectKeys() {
     if (code === recordKey && hands.isOn && timeStamp - since > heldRecord) hands.stop()
     if (!keys.has(code)) return
     // A button that has the focus is not pressed by a key that plays.
-    if (hands.isOn) event.preventDefault()
+    if (hands.isOn || studio.trial.isOn) event.preventDefault()
     hands.up(code, timeStamp)
   }, true)
 }

@@ -56,7 +56,7 @@ export class Hands {
   constructor() {
     // A scene that ends, ends its recording.
     effect(() => { if (studio.player.state.value === 'stopped' && this.#hasPlayback && this.state.peek() === 'recording') this.stop() })
-    studio.player.onposition = (now, seconds) => { if (this.#hasPlayback) this.#arrive(now, seconds) }
+    studio.player.onposition = (now, seconds) => { if (this.#hasPlayback) this.#arrive(now, seconds); studio.trial.arrive(now, seconds) }
     addEventListener('blur', () => this.release())
     document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') this.stop() })
     effect(() => {
@@ -80,6 +80,7 @@ export class Hands {
   toggle() { return this.isOn ? this.stop() : this.start() }
 
   start() {
+    studio.trial.stop()
     const { analysis, files, player, settings, shaping, drawer } = studio
     if (this.isOn) return undefined
     const isTimeline = studio.kind.peek() === 'timeline' && files.isWhole.peek()
@@ -242,6 +243,7 @@ export class Hands {
     this.lastSharpness = value.sharpness
     this.up(id, stamp)
     this.monitor.down(id, value)
+    studio.trial.press(stamp)
     // A scene records cues only.
     if (!this.isOn || this.isScene) return
     if (this.state.peek() === 'armed') this.#followPage(0, stamp)

@@ -292,7 +292,7 @@ export class Inspector {
 
   /** A button that takes a tempo from a sound file. */
   #fromSound(run) {
-    return element('div', { className: 'bar' }, button({ text: 'Tempo from the sound', className: 'small', onclick: () => studio.try(run) }))
+    return element('div', { className: 'bar' }, button({ text: studio.commands.get('take-tempo').name, className: 'small', onclick: () => studio.try(run) }))
   }
 
   /** The keys of an entry of music. */

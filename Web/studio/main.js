@@ -3,6 +3,7 @@
 import './storage.js'
 import { Haptics } from '../haptics/index.js'
 import { Analysis } from './analysis.js'
+import { BeatTrial } from './beat-trial.js'
 import { connectPointer } from './canvas/gestures.js'
 import { connectPictureMenus } from './canvas/menus.js'
 import { PatternView } from './canvas/pattern-view.js'
@@ -77,6 +78,7 @@ studio.patternView = new PatternView()
 studio.comparison = new Comparison()
 studio.player = new Player()
 studio.hands = new Hands()
+studio.trial = new BeatTrial()
 studio.playing = new Playing()
 studio.timelineView = new TimelineView()
 studio.sounds = new Sounds()

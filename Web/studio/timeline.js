@@ -35,6 +35,10 @@ export class Timeline {
       studio.playing.liveOutcomes.value
       this.#showOutcomes()
     })
+    effect(() => {
+      studio.files.document.value
+      this.track.value = ''
+    })
     this.#connectDrops()
   }
 
@@ -195,6 +199,12 @@ export class Timeline {
     studio.editor.apply(this.#current().addingCues(cues))
     const all = new TimelineModel(studio.files.text).entries.flatMap(({ kind }, id) => (kind === 'cue' ? [id] : []))
     this.selection.value = new Set(all.slice(-cues.length))
+  }
+
+  /** Records beats into the chosen track, into the first one, or into a new one. */
+  recordBeats() {
+    this.track.value ||= this.model.tracks[0] ?? 'beats'
+    return studio.hands.toggle()
   }
 
   /** Adds beats that were recorded to the track, and selects them; gives the number of those that it could not take. */

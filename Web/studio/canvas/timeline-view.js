@@ -264,6 +264,8 @@ export class TimelineView {
       const lane = drop && this.lanes.value.find(({ id }) => id === drop.modality)
       if (lane) brush.box(faint(brush.colors[lane.id], 0.3), brush.scale.x(drop.time), lane.top + 8, 80, lane.height - 16)
       const selection = this.selection.value
+      // The beats that were hit, and those that were missed.
+      for (const { at, isHit } of studio.trial.verdicts.value ?? []) brush.box(brush.colors[isHit ? 'audio' : 'error'], brush.scale.x(at) - 1, rulerHeight, 2, brush.height - rulerHeight)
       if (moved) this.#paintClips(brush, this.#seen(brush, ({ cue }) => cue.isEditable && selection.has(cue.id), moved.seconds))
     })
   }

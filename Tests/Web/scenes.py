@@ -1,0 +1,259 @@
+"""What one makes in timelines of the studio: tempos, beats, music, loops, and what clips offer."""
+import json
+import os
+import pathlib
+import time
+import unittest
+
+from selenium.webdriver import Keys
+from selenium.webdriver.common.by import By
+
+from browser import BrowserTests, root
+from tasks import Tasks, control
+
+built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
+studio = (built / "haptics-studio.html").as_uri()
+song = {"version": 1, "duration": 12, "assets": {"sounds": {"song": "song.wav", "bell": {"builtIn": "chime"}}}, "music": [{"time": 1, "sound": "song"}]}
+scene = json.dumps({
+    "version": 1,
+    "assets": {"patterns": {"tap": {"builtIn": "click"}}, "sounds": {"bell": {"builtIn": "chime"}}},
+    "cues": [{"time": at, "name": f"cue {at}", "haptic": "tap", "audio": "bell"} for at in (0.5, 1, 2)],
+}, indent=2)
+
+
+class ScenesTests(Tasks, BrowserTests):
+    flags = ("--autoplay-policy=no-user-gesture-required",)
+    # The tasks that it shares are walked elsewhere.
+    test_every_task_takes_few_presses = None
+
+    def setUp(self):
+        self.open(studio)
+        self.settle()
+        self.browser.get_log("browser")
+
+    def tearDown(self):
+        self.assertEqual(self.errors(), [])
+
+    def act(self, actions):
+        self.browser.execute("actions", {"actions": actions})
+
+    @property
+    def file(self):
+        return json.loads(self.script("return studio.files.text"))
+
+    def put_timeline(self, value, name="scene.timeline.json"):
+        text = value if isinstance(value, str) else json.dumps(value, indent=2)
+        self.put(text, name)
+        self.until("studio.timelineView.clips.peek().every(({ known, modality, cue }) => modality === 'visual' || !cue.renditions[modality].asset || known.duration !== undefined)")
+        self.settle()
+        return text
+
+    def put_song(self, bpm=100, first=0.35, beats=24):
+        """A sound with a knock on each beat."""
+        self.script("""const [bpm, first, beats] = arguments
+            const sampleRate = 44100
+            const samples = new Float32Array(Math.round(sampleRate * (first + (beats * 60) / bpm + 0.3)))
+            for (let beat = 0; beat < beats; beat++) {
+              const start = Math.round(sampleRate * (first + (beat * 60) / bpm))
+              for (let i = 0; i < 2200; i++) samples[start + i] += 0.8 * Math.exp(-i / 350) * Math.sin((2 * Math.PI * 120 * i) / sampleRate)
+            }
+            studio.files.sounds['song.wav'] = { samples, channels: 1, sampleRate }
+            studio.files.heard.value += 1""", bpm, first, beats)
+
+    def notice(self):
+        return self.script("return document.getElementById('notice').textContent")
+
+    def select(self, *ids):
+        self.script("studio.timelineView.selection.value = new Set(arguments[0])", ids)
+        self.settle()
+
+    def type_(self, name, text):
+        """Types into a field of the inspector."""
+        field = self.element(f"field-{name}")
+        field.clear()
+        field.send_keys(text, Keys.TAB)
+        self.settle()
+
+    def choose(self, name, words):
+        self.script("""const select = document.getElementById(`choice-${arguments[0]}`)
+            select.value = [...select.options].find(({ textContent }) => textContent === arguments[1]).value
+            select.dispatchEvent(new Event('change'))""", name, words)
+        self.settle()
+
+    def undo(self, times=1):
+        self.script("document.getElementById('picture').focus()")
+        self.keys("z" * times, control)
+
+    def assert_no_errors(self):
+        self.assertEqual(self.script("return studio.analysis.report.peek().findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)"), [])
+
+    # Tempos.
+
+    def test_the_tempo_of_a_sound_becomes_that_of_the_timeline_and_its_beats_meet(self):
+        self.put_song()
+        text = self.put_timeline(song)
+        self.select()
+        self.click("#selected button", "Tempo from the sound")
+        self.until("JSON.parse(studio.files.text).tempo")
+        self.settle()
+        music = self.file["music"][0]
+        self.assertEqual(self.file["tempo"], {"bpm": 100})
+        self.assertEqual(music["bpm"], 100)
+        self.assertAlmostEqual(music["firstBeat"], 0.35, delta=0.012)
+        # It starts up to a beat later, and its first beat is one of the timeline.
+        self.assertTrue(1 <= music["time"] < 1.6, music)
+        beat = (music["time"] + music["firstBeat"]) / 0.6
+        self.assertAlmostEqual(beat, round(beat), delta=0.01)
+        self.assertRegex(self.notice(), r"song: 100 beats a minute, the first at 0\.3")
+        self.assert_no_errors()
+        self.undo()
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_a_tempo_is_taken_from_the_sound_of_a_cue_and_one_without_is_said(self):
+        self.put_song(bpm=120, first=0)
+        self.put_timeline({"version": 1, "assets": {"sounds": {"song": "song.wav"}}, "cues": [{"time": 0.2, "audio": "song"}]})
+        self.asynchronous("await studio.commands.run('take-tempo')")
+        self.settle()
+        self.assertEqual(self.file["tempo"], {"bpm": 120})
+        self.assertAlmostEqual(self.file["cues"][0]["time"], 0.5, delta=0.012)
+        self.put_song(beats=1)
+        text = self.put_timeline(song, "other.timeline.json")
+        self.asynchronous("await studio.commands.run('take-tempo')")
+        self.assertEqual(self.notice(), "song has no steady tempo. Tap it instead.")
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_music_has_the_fields_of_the_format(self):
+        self.put_song()
+        text = self.put_timeline({**song, "music": [{"time": 0, "sound": "song"}, {"time": 4, "sound": "song"}, {"time": 9}]})
+        self.select(1)
+        for name, words in [("music-tempo", "100"), ("first-beat", "0.35"), ("beats-in-a-bar", "3"), ("crossfade", "2"), ("fade-in", "0.5"), ("music-gain", "-6 dB")]:
+            self.type_(name, words)
+        for name, words in [("starts", "on the next bar"), ("fades", "linearly"), ("repeats", "a part of it")]:
+            self.choose(name, words)
+        self.type_("loop-from", "1.5")
+        self.type_("loop-to", "8")
+        self.assertEqual(self.file["music"][1], {
+            "time": 4, "sound": "song", "bpm": 100, "firstBeat": 0.35, "beatsPerBar": 3, "crossfade": 2, "fadeIn": 0.5, "gain": 0.501,
+            "on": "bar", "law": "linear", "loop": {"from": 1.5, "to": 8}})
+        self.assert_no_errors()
+        # An empty field removes the key.
+        self.type_("loop-from", "")
+        self.type_("crossfade", "")
+        self.assertEqual(self.file["music"][1]["loop"], {"to": 8})
+        self.assertNotIn("crossfade", self.file["music"][1])
+        self.choose("repeats", "all of it")
+        self.assertIs(self.file["music"][1]["loop"], True)
+        self.choose("repeats", "no")
+        self.assertNotIn("loop", self.file["music"][1])
+        # The beats of the sound, alone.
+        self.type_("music-tempo", "")
+        self.click("#selected button", "Tempo from the sound")
+        self.until("JSON.parse(studio.files.text).music[1].bpm === 100")
+        self.settle()
+        self.assertEqual(self.file["music"][1]["time"], 4)
+        self.assertNotIn("tempo", self.file)
+        # Music that ends has only its end.
+        self.select(2)
+        self.type_("fade-out", "1.5")
+        self.assertEqual(self.file["music"][2], {"time": 9, "fadeOut": 1.5})
+        self.undo(18)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    # Beats.
+
+    def tap(self, *pauses):
+        """Presses keys of the surface, with pauses in milliseconds between them."""
+        steps = []
+        for pause, key in zip((0, *pauses), "fjfjfjfj"):
+            steps += [{"type": "pause", "duration": pause}, {"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}]
+        self.act([{"type": "key", "id": "keys", "actions": steps}])
+
+    def test_touches_are_recorded_as_beats_of_a_track_and_undone_as_one_step(self):
+        self.put_song()
+        text = self.put_timeline(song)
+        self.type_("track", "drum")
+        self.click("#selected button", "Record your hands")
+        self.until("studio.hands.state.peek() === 'recording'")
+        self.assertEqual(self.notice(), "Each touch is a beat of drum.")
+        time.sleep(0.3)
+        self.tap(300, 300, 40, 300)
+        self.keys(Keys.ESCAPE)
+        self.until("!studio.hands.isOn")
+        track = self.file["tracks"]["drum"]
+        self.assertEqual(track["haptic"], "beat")
+        self.assertEqual(len(track["beats"]), 4, track)
+        self.assertEqual(track["beats"], sorted(track["beats"]))
+        for one, other in zip(track["beats"], track["beats"][1:]):
+            self.assertGreaterEqual(other - one, 0.15)
+        self.assertEqual(self.notice(), "4 beats in 1 layer. 1 touch too close to another or after the end of the track is left out.")
+        self.assertEqual(self.script("return studio.timelineView.selection.peek().size"), 4)
+        self.assert_no_errors()
+        # A second recording adds to the same track, whose beats stay in order.
+        self.script("studio.timelineView.selection.value = new Set(); studio.setCursor(0)")
+        self.click("#selected button", "Record your hands")
+        self.until("studio.hands.state.peek() === 'recording'")
+        before = self.file["tracks"]["drum"]["beats"]
+        self.script("""for (const time of [before[0] - 0.2, before.at(-1) + 0.2]) studio.hands.touches.value = [...studio.hands.touches.peek(), { start: time, end: time, path: [{ time, intensity: 1, sharpness: 0.5 }] }]
+            """.replace("before", json.dumps(before)))
+        self.keys(Keys.ESCAPE)
+        self.settle()
+        beats = self.file["tracks"]["drum"]["beats"]
+        self.assertEqual(len(beats), 6)
+        self.assertEqual(beats, sorted(beats))
+        self.undo(2)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_recorded_beats_follow_the_tempo_and_are_quantized(self):
+        text = self.put_timeline({"version": 1, "tempo": {"bpm": 120}, "assets": {"patterns": {"tap": {"builtIn": "click"}}}, "duration": "8 beats",
+                                  "tracks": {"song": {"haptic": "tap", "beats": ["1 beat", "4 beats"]}}})
+        self.script("studio.timeline.track.value = 'song'")
+        refused = self.script("return studio.timeline.addBeats([1.02, 1.51, 1.98, 3.9, 4.2])")
+        # Too close to the beat at 2 s, and after the end.
+        self.assertEqual(refused, 2)
+        self.settle()
+        self.assertEqual(self.file["tracks"]["song"]["beats"], ["1 beat", "2.04 beats", "3.02 beats", "4 beats", "7.8 beats"])
+        self.script("studio.shaping.snapTo(0, 1)")
+        self.keys("q")
+        self.assertEqual(self.file["tracks"]["song"]["beats"], ["1 beat", "2 beats", "3 beats", "4 beats", "7.8 beats"])
+        self.undo(2)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_beats_are_tried_and_judged(self):
+        self.put_timeline({"version": 1, "duration": 60, "assets": {"patterns": {"tap": {"builtIn": "click"}}},
+                           "tracks": {"song": {"haptic": "tap", "beats": [0.6, 1.2, 1.8]}}})
+        # Positions as the player reports them, at times that do not depend on the machine.
+        self.script("window.report = studio.player.onposition; studio.player.onposition = () => {}")
+        self.click("#selected button", "Try to hit the beats")
+        self.until("(studio.transport.position ?? 0) > 0.1")
+        self.script("""studio.settings.touchOffset.value = 0
+            const at = (seconds) => studio.trial.arrive(performance.now(), seconds)
+            at(0.61)
+            dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyF', bubbles: true }))
+            at(0.95)
+            studio.hands.down('finger', { intensity: 1, sharpness: 0.5 }, performance.now())
+            studio.hands.up('finger', performance.now())
+            at(1.5)
+            // The page learns late of a touch on the beat.
+            at(1.85)
+            studio.hands.down('finger', { intensity: 1, sharpness: 0.5 }, performance.now() - 45)
+            studio.hands.up('finger', performance.now())
+            window.verdicts = studio.trial.verdicts.peek()""")
+        self.script("studio.player.onposition = window.report")
+        self.keys(Keys.ESCAPE)
+        self.until("!studio.trial.isOn")
+        verdicts = self.script("return window.verdicts")
+        self.assertEqual([[one["at"], one["isHit"]] for one in verdicts], [[0.6, True], [1.2, False], [1.8, True]])
+        self.assertRegex(self.notice(), r"^2 of 3 beats\. \d+ ms (late|early) on average\.$")
+        self.assertFalse(self.script("return studio.trial.isOn"))
+        # Esc ends it, and a timeline without beats says so.
+        self.click("#toast-action button", "Try again")
+        self.until("studio.trial.isOn")
+        self.keys(Keys.ESCAPE)
+        self.until("!studio.trial.isOn && studio.player.state.peek() === 'stopped'")
+        self.put_timeline(scene, "none.timeline.json")
+        self.script("studio.commands.run('try-beats')")
+        self.assertEqual(self.notice(), "Record beats into a track first.")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)
