@@ -60,6 +60,10 @@ class ScenesTests(Tasks, BrowserTests):
             studio.files.sounds['song.wav'] = { samples, channels: 1, sampleRate }
             studio.files.heard.value += 1""", bpm, first, beats)
 
+    def run_command(self, name):
+        self.asynchronous("await studio.commands.run(arguments[0])", name)
+        self.settle()
+
     def notice(self):
         return self.script("return document.getElementById('notice').textContent")
 
@@ -112,13 +116,12 @@ class ScenesTests(Tasks, BrowserTests):
     def test_a_tempo_is_taken_from_the_sound_of_a_cue_and_one_without_is_said(self):
         self.put_song(bpm=120, first=0)
         self.put_timeline({"version": 1, "assets": {"sounds": {"song": "song.wav"}}, "cues": [{"time": 0.2, "audio": "song"}]})
-        self.asynchronous("await studio.commands.run('take-tempo')")
-        self.settle()
+        self.run_command("take-tempo")
         self.assertEqual(self.file["tempo"], {"bpm": 120})
         self.assertAlmostEqual(self.file["cues"][0]["time"], 0.5, delta=0.012)
         self.put_song(beats=1)
         text = self.put_timeline(song, "other.timeline.json")
-        self.asynchronous("await studio.commands.run('take-tempo')")
+        self.run_command("take-tempo")
         self.assertEqual(self.notice(), "song has no steady tempo. Tap it instead.")
         self.assertEqual(self.script("return studio.files.text"), text)
 
@@ -253,6 +256,35 @@ class ScenesTests(Tasks, BrowserTests):
         self.put_timeline(scene, "none.timeline.json")
         self.script("studio.commands.run('try-beats')")
         self.assertEqual(self.notice(), "Record beats into a track first.")
+
+    # The ruler.
+
+    def ruler(self, at, y):
+        """A point of the ruler."""
+        return self.script("""const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            return [left + studio.scale.x(arguments[0]), top + arguments[1]]""", at, y)
+
+    def test_the_loop_of_the_file_is_dragged_in_its_own_unit(self):
+        for loop, tempo, moved in [({"from": 0.5, "to": 1.5}, {}, [{"from": 0.5, "to": 2}, {"from": 1, "to": 2}, {"from": 1.5, "to": 2.5}]),
+                                   ({"to": "4 beats"}, {"tempo": {"bpm": 120}}, [{"to": "5 beats"}, {"to": "5 beats", "from": "1 beats"}, {"to": "6 beats", "from": "2 beats"}])]:
+            text = self.put_timeline({**json.loads(scene), **tempo, "loop": loop}, f"loop {len(tempo)}.timeline.json")
+            self.script("studio.scale.show(0, 4); studio.shaping.snap.value = 0.1")
+            start, end = self.script("const { from, to } = studio.timelineView.model.peek().loop; return [from, to]")
+            for (begin, to), expected in zip([(end, end + 0.5), (start, start + 0.5), ((start + end + 1) / 2, (start + end + 1) / 2 + 0.5)], moved):
+                self.press(self.ruler(begin, 20), self.ruler(to, 20))
+                self.assertEqual(self.file["loop"], expected)
+            self.assertIsNone(self.script("return studio.player.loop.peek()"))
+            self.assert_no_errors()
+            # Above its bar the page's loop is made, as everywhere.
+            self.press(self.ruler(1.2, 5), self.ruler(1.9, 5))
+            self.assertEqual(self.file["loop"], moved[-1])
+            self.assertTrue(self.script("return studio.player.loop.peek() !== null"))
+            self.run_command("write-loop")
+            self.assertAlmostEqual(self.script("return studio.timelineView.model.peek().loop.from"), 1.2, delta=0.06)
+            self.run_command("remove-loop")
+            self.assertNotIn("loop", self.file)
+            self.undo(5)
+            self.assertEqual(self.script("return studio.files.text"), text)
 
 
 if __name__ == "__main__":

@@ -312,6 +312,20 @@ export class TimelineModel {
   /** Repeats a part, `{ from, to }` in seconds. */
   settingLoop({ from, to }) { return this.#setting(this.root, 'loop', `{ "from": ${written(from, 6)}, "to": ${written(to, 6)} }`) }
 
+  /** Changes the loop of the file in the unit in which it has it, or adds one in beats if there is a tempo; `null` removes it. */
+  settingOwnLoop(loop) {
+    const now = entryOf(this.root, 'loop')
+    if (loop === null) return now ? this.#settingMembers(this.root, { loop: undefined }) : []
+    const text = (key) => this.#timeText(entryOf(now, key) ?? this.#unit, loop[key])
+    const pairs = ['from', 'to'].map((key) => [key, text(key)])
+    if (!now?.entries) return this.#setting(this.root, 'loop', `{ ${pairs.map(([key, value]) => `"${key}": ${value}`).join(', ')} }`)
+    // A loop without a start begins with the timeline.
+    return pairs.filter(([key]) => key === 'to' || loop.from > 0 || entryOf(now, key)).flatMap(([key, value]) => this.#setting(now, key, value))
+  }
+
+  /** The unit of a time that has none yet. */
+  get #unit() { return this.hasTempo ? { value: '0 beats' } : null }
+
   /** Gives a visual another duration in seconds, in the unit in which it has one. */
   settingVisualDuration(name, seconds) {
     const node = entryOf(entryOf(entryOf(this.root, 'assets'), lists.visual), name)
@@ -421,7 +435,7 @@ export class TimelineModel {
 
   /** Adds rising times as beats of a track, which is made if there is none of that name. */
   addingBeats(name, times) {
-    const text = this.#timeText.bind(this, this.hasTempo ? { value: '0 beats' } : null)
+    const text = this.#timeText.bind(this, this.#unit)
     const tracks = entryOf(this.root, 'tracks')
     const track = entryOf(tracks, name)
     const list = entryOf(track, 'beats')
@@ -456,7 +470,7 @@ export class TimelineModel {
   /** Adds cues, `{ time, members }`, on beats if there is a tempo. */
   addingCues(cues) {
     return this.#appending('cues', cues.map(({ time, members }) =>
-      compact({ time: JSON.parse(this.#timeText(this.hasTempo ? { value: '0 beats' } : null, time)), ...members })))
+      compact({ time: JSON.parse(this.#timeText(this.#unit, time)), ...members })))
   }
 
   // Copying.

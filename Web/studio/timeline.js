@@ -265,6 +265,13 @@ export class Timeline {
     return studio.notice(`${stem(file)}: ${written(found.bpm, 3)} beats a minute, the first at ${written(found.firstBeat, 3)} s.`, { label: 'Undo', isHere: true, run: () => studio.editor.undo() })
   }
 
+  /** Sets the loop of the file; `null` removes it. */
+  setOwnLoop(loop) {
+    studio.editor.apply(this.#current().settingOwnLoop(loop))
+    // The file's loop takes the place of the page's.
+    if (loop) studio.setLoop(null)
+  }
+
   /** Changes an entry by the edits of a model of the current text, because the picture may show an earlier one. */
   change(id, edits) {
     const model = this.#current()

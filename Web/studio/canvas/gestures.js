@@ -295,13 +295,17 @@ function add(lane, { x, y }, { ctrlKey }) {
 }
 
 /** The loop that is shown, and the part of it at a point of the ruler: 'from', 'to', 'middle' or none. */
-function loopAt({ x }) {
-  const { player, scale, settings } = studio
+function loopAt(point) {
+  const { player, settings } = studio
   const loop = settings.loops.peek() ? player.loop.peek() : null
-  if (!loop) return {}
+  return loop ? { loop, part: partOfLoop(loop, point) } : {}
+}
+
+/** The part of a loop at a point: 'from', 'to', 'middle' or none. */
+export function partOfLoop(loop, { x }) {
+  const { scale } = studio
   const [from, to] = [scale.x(loop.from), scale.x(loop.to)]
-  const part = Math.abs(x - to) <= edgeReach ? 'to' : Math.abs(x - from) <= edgeReach ? 'from' : from < x && x < to ? 'middle' : undefined
-  return { loop, part }
+  return Math.abs(x - to) <= edgeReach ? 'to' : Math.abs(x - from) <= edgeReach ? 'from' : from < x && x < to ? 'middle' : undefined
 }
 
 /** Moves the cursor, the loop or one of its edges, or makes another loop. */
@@ -373,7 +377,7 @@ export function connectPointer() {
   }
 
   const cursorAt = (point) => {
-    if (point.y < rulerHeight) return { from: 'ew-resize', to: 'ew-resize', middle: 'grab' }[loopAt(point).part] ?? 'col-resize'
+    if (point.y < rulerHeight) return studio.view.gestures.rulerCursor?.(point) ?? { from: 'ew-resize', to: 'ew-resize', middle: 'grab' }[loopAt(point).part] ?? 'col-resize'
     return isOverview(point) ? overviewCursor(point) : studio.view.gestures.hover(point)
   }
 
@@ -394,7 +398,7 @@ export function connectPointer() {
       return
     }
     if (event.button === 1) action = pan(point)
-    else if (point.y < rulerHeight) action = ruler(point)
+    else if (point.y < rulerHeight) action = studio.view.gestures.ruler?.(point) ?? ruler(point)
     else if (isOverview(point)) action = overviewAction(point)
     else action = studio.view.gestures.press(point, event)
     event.preventDefault()

@@ -3,7 +3,7 @@ import { heldAfter } from '../layers.js'
 import { isStage } from '../model.js'
 import { count, niceStep, rounded, written } from '../numbers.js'
 import { faint, sharpnessColor } from './brush.js'
-import { isMade, overviewHeight, rulerHeight, yOf } from './scale.js'
+import { isMade, overviewHeight, ownLoopHeight, rulerHeight, yOf } from './scale.js'
 import { studio } from '../studio.js'
 
 /** Round times in view, or beats of a tempo: `{ time, text }`, of which only main ones have a label. */
@@ -33,7 +33,7 @@ export function paintRuler(brush, { loop, own = null, tempo = null }) {
     if (isMain) brush.text(colors.soft, text, x + 4, 9)
   }
   // The loop of a timeline itself is outlined.
-  if (own) brush.round(scale.x(own.from) + 0.5, 1.5, scale.x(own.to) - scale.x(own.from) - 1, rulerHeight - 4, 2).stroke(colors.accent)
+  if (own) brush.round(scale.x(own.from) + 0.5, rulerHeight - ownLoopHeight + 0.5, scale.x(own.to) - scale.x(own.from) - 1, ownLoopHeight - 2, 2).fill(faint(colors.accent, 0.2)).stroke(colors.accent)
   if (!loop) return
   const [from, to] = [scale.x(loop.from), scale.x(loop.to)]
   brush.box(faint(colors.accent, 0.28), from, 0, to - from, rulerHeight)

@@ -112,6 +112,8 @@ export class Scale {
 }
 
 export const rulerHeight = 24
+/** The bar of a timeline's own loop, at the bottom of the ruler. */
+export const ownLoopHeight = 9
 /** The strip below the lanes that shows all of the content. */
 export const overviewHeight = 12
 /** The heights of the caption above other devices, and of each device; higher on a phone, for fingers. */

@@ -1,7 +1,7 @@
 import { clamp, count as numbered, decibels, written } from '../numbers.js'
-import { studio } from '../studio.js'
-import { boxAction, pan, trembling } from './gestures.js'
-import { laneAt } from './scale.js'
+import { shortestLoop, studio } from '../studio.js'
+import { boxAction, pan, partOfLoop, trembling } from './gestures.js'
+import { laneAt, ownLoopHeight, rulerHeight } from './scale.js'
 import { mostGain } from './timeline-view.js'
 
 /** The actions of the pointer in the picture of a timeline. */
@@ -46,6 +46,14 @@ export const timelineGestures = {
       cancel: () => view.move(null),
     }
   },
+
+  /** A press in the ruler on the loop of the file, which is dragged as that of the page is. */
+  ruler(point) {
+    const part = ownLoopPart(point)
+    return part ? looping(part, point) : null
+  },
+
+  rulerCursor(point) { return { from: 'ew-resize', to: 'ew-resize', middle: 'grab' }[ownLoopPart(point)] },
 
   /** A double click opens the pattern of a clip, or asks what to add. */
   double(point) {
@@ -124,6 +132,36 @@ function trimmingStart({ at, cue, part, known, label }, start) {
       const from = clamp(part.from + (wanted - at) * part.speed, 0, end - shortestPart)
       gesture?.write(model.trimmingStart(cue.id, from, at + (from - part.from) / part.speed))
       studio.showTip(`${label}, from ${written(from, 3)} s of the sound`, point)
+    },
+    end: () => {},
+    cancel: () => gesture?.write([]),
+  }
+}
+
+/** The part of the file's loop at a point of the ruler; none above its bar. */
+function ownLoopPart(point) {
+  const { loop } = studio.timelineView.model.peek()
+  return loop && point.y >= rulerHeight - ownLoopHeight ? partOfLoop(loop, point) : undefined
+}
+
+/** Drags the loop of the file, or one of its edges. */
+function looping(part, start) {
+  const { scale, shaping, timeline: { model } } = studio
+  const { loop } = model
+  const gesture = begun()
+  let isMoved = false
+  return {
+    cursor: part === 'middle' ? 'grabbing' : 'ew-resize',
+    move: (point, { ctrlKey, metaKey }) => {
+      if (!isMoved && Math.abs(point.x - start.x) < trembling) return
+      isMoved = true
+      const offset = scale.seconds(point.x - start.x)
+      const snapped = (time) => shaping.snapped(Math.max(0, time), ctrlKey || metaKey)
+      const from = part === 'to' ? loop.from : snapped(loop.from + offset)
+      const to = part === 'from' ? loop.to : part === 'to' ? snapped(loop.to + offset) : from + loop.to - loop.from
+      if (to - from < shortestLoop) return
+      gesture?.write(model.settingOwnLoop({ from, to }))
+      studio.showTip(`Loop of the file, ${written(from, 3)} to ${written(to, 3)} s`, point)
     },
     end: () => {},
     cancel: () => gesture?.write([]),
