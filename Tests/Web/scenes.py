@@ -129,7 +129,7 @@ class ScenesTests(Tasks, BrowserTests):
         self.put_song()
         text = self.put_timeline({**song, "music": [{"time": 0, "sound": "song"}, {"time": 4, "sound": "song"}, {"time": 9}]})
         self.select(1)
-        for name, words in [("music-tempo", "100"), ("first-beat", "0.35"), ("beats-in-a-bar", "3"), ("crossfade", "2"), ("fade-in", "0.5"), ("music-gain", "-6 dB")]:
+        for name, words in [("music-tempo", "100"), ("first-beat", "0.35"), ("bar", "3"), ("crossfade", "2"), ("fade-in", "0.5"), ("music-gain", "-6 dB")]:
             self.type_(name, words)
         for name, words in [("starts", "on the next bar"), ("fades", "linearly"), ("repeats", "a part of it")]:
             self.choose(name, words)
@@ -285,6 +285,82 @@ class ScenesTests(Tasks, BrowserTests):
             self.assertNotIn("loop", self.file)
             self.undo(5)
             self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_markers_are_added_named_dragged_and_removed(self):
+        text = self.put_timeline({**json.loads(scene), "tempo": {"bpm": 120}})
+        self.script("studio.scale.show(0, 4); studio.shaping.snapTo(0.1, 1); studio.setCursor(1)")
+        self.run_command("add-marker")
+        self.until("document.activeElement.id === 'field-marker-marker'")
+        self.act([{"type": "key", "id": "keys", "actions": [step for key in ["f", "u", "l", "l", Keys.ENTER] for step in ({"type": "keyDown", "value": key}, {"type": "keyUp", "value": key})]}])
+        self.settle()
+        self.assertEqual(self.file["markers"], {"full": "2 beats"})
+        self.press(self.ruler(1.01, 8), self.ruler(2.02, 8))
+        self.assertEqual(self.file["markers"], {"full": "4 beats"})
+        # A click moves the cursor to it, and a double click asks for its name.
+        self.script("studio.setCursor(0)")
+        self.press(self.ruler(2.01, 8))
+        self.assertEqual(self.script("return studio.shaping.cursor.peek()"), 2)
+        self.select(0)
+        self.press(self.ruler(2.01, 8), count=2)
+        self.until("document.activeElement.id === 'field-marker-full'")
+        self.script("studio.setCursor(3)")
+        self.run_command("add-marker")
+        self.until("document.activeElement.id === 'field-marker-marker'")
+        self.script("const field = document.activeElement; field.value = 'full'; field.dispatchEvent(new Event('change'))")
+        self.assertEqual(self.notice(), "There is a marker full already.")
+        self.type_("marker-time-marker", "1.5")
+        self.assertEqual(self.file["markers"], {"full": "4 beats", "marker": "3 beats"})
+        self.assert_no_errors()
+        for name in ("marker", "full"):
+            self.click(f"[aria-label='Remove the marker {name}']")
+        self.assertEqual(self.script("return studio.files.text"), text)
+        self.undo(7)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_the_tempo_changes_at_beats(self):
+        text = self.put_timeline({**json.loads(scene), "tempo": {"bpm": 120}})
+        self.script("studio.setCursor(2.1)")
+        self.run_command("add-tempo")
+        self.until("document.activeElement.id === 'field-change-4'")
+        self.type_("change-4", "60")
+        self.assertEqual(self.file["tempo"], {"bpm": 120, "changes": [{"beat": 4, "bpm": 60}]})
+        self.script("studio.setCursor(1)")
+        self.run_command("add-tempo")
+        self.until("document.activeElement.id === 'field-change-2'")
+        self.type_("bar", "3")
+        self.assertEqual(self.file["tempo"], {"bpm": 120, "changes": [{"beat": 2, "bpm": 120}, {"beat": 4, "bpm": 60}], "beatsPerBar": 3})
+        self.assertEqual(self.script("return studio.timelineView.model.peek().secondsAt(6)"), 4)
+        self.assert_no_errors()
+        # A double click on a flag asks for its tempo.
+        self.script("studio.scale.show(0, 6)")
+        self.settle()
+        self.press(self.ruler(2.05, 8), count=2)
+        self.until("document.activeElement.id === 'field-change-4'")
+        self.click("[aria-label='Remove the tempo at beat 2']")
+        self.click("[aria-label='Remove the tempo at beat 4']")
+        self.type_("bar", "")
+        self.assertEqual(self.script("return studio.files.text"), text)
+        self.undo(7)
+        self.assertEqual(self.script("return studio.files.text"), text)
+        # At the start it is that of the timeline.
+        self.script("studio.setCursor(0)")
+        self.run_command("add-tempo")
+        self.until("document.activeElement.id === 'field-tempo'")
+
+    def test_the_ruler_counts_bars_and_beats(self):
+        self.put_timeline({**json.loads(scene), "tempo": {"bpm": 120, "beatsPerBar": 3}})
+        labels = lambda: self.asynchronous("""
+            const drawn = []
+            const { fillText } = CanvasRenderingContext2D.prototype
+            CanvasRenderingContext2D.prototype.fillText = function (text, x, y) { if (y === 9) drawn.push(text); return fillText.call(this, text, x, y) }
+            studio.scale.show(0, arguments[0])
+            await new Promise((resolve) => setTimeout(resolve, 300))
+            CanvasRenderingContext2D.prototype.fillText = fillText
+            return drawn""".replace("arguments[0]", str(self.span)))
+        self.span = 2.6
+        self.assertEqual(labels(), ["1.1", "1.2", "1.3", "2.1", "2.2", "2.3"])
+        self.span = 9
+        self.assertEqual(labels()[:4], ["1", "2", "3", "4"])
 
 
 if __name__ == "__main__":

@@ -121,6 +121,8 @@ export function connectCommands() {
     { id: 'loop-start', name: 'Start the loop at the cursor', key: '[', keys: ['I'], run: () => studio.moveLoop({ from: shaping.cursor.peek() }) },
     { id: 'loop-end', name: 'End the loop at the cursor', key: ']', keys: ['O'], run: () => studio.moveLoop({ to: shaping.cursor.peek() }) },
     { id: 'loop-selection', name: 'Loop the selection', key: 'Shift+L', isEnabled: hasSelection, run: () => { studio.setLoop(shaper().selectedRange); player.updateLoop() } },
+    { id: 'add-marker', name: 'Add a marker at the cursor', isEnabled: isTimeline, run: () => studio.timeline.addMarker() },
+    { id: 'add-tempo', name: 'Set the tempo at the cursor', isEnabled: isTimeline, run: () => studio.timeline.addTempo() },
     { id: 'write-loop', name: 'Write the loop into the file', isEnabled: () => isTimeline() && player.loop.peek() !== null, run: () => studio.timeline.setOwnLoop(player.loop.peek()) },
     { id: 'remove-loop', name: 'Remove the loop of the file', isEnabled: () => isTimeline() && timelineView.model.peek().loop !== null, run: () => studio.timeline.setOwnLoop(null) },
     { id: 'clear-loop', name: 'Loop all', run: () => { player.loop.value = null; player.updateLoop() } },

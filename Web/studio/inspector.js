@@ -11,6 +11,10 @@ import { studio } from './studio.js'
 const titles = { HapticTransient: 'Transient', HapticContinuous: 'Continuous', AudioCustom: 'Audio', AudioContinuous: 'Audio' }
 const seconds = { least: 0, most: 1e6, unit: 's', hasSlider: false }
 const share = { least: 0, most: 1 }
+/** The beats in a bar. */
+const bar = { least: 1, most: 1000, unit: 'beats', hasSlider: false, none: '4', parse: (text) => Math.round(Number.parseFloat(text)) }
+/** The most tempi and markers that are listed. */
+const mostRows = 100
 const tempo = { least: 20, most: 400, unit: 'bpm', hasSlider: false, none: 'none' }
 
 /** A gain as a factor, or in decibels. */
@@ -41,6 +45,8 @@ export class Inspector {
   /** The subject of the fields; they are recreated when it changes, and otherwise filled. */
   #shape = ''
   #fills = []
+  /** The field that gets the focus when it is there. */
+  #asked = null
   /** The gesture of presses that measure the tempo of music. */
   #tapped = null
 
@@ -60,19 +66,20 @@ export class Inspector {
       this.#host.replaceChildren(...make())
     }
     for (const fill of this.#fills) fill()
+    this.#answer()
   }
 
   /**
    * A number, as a field and as a slider. get: returns the value, or `null` for several values; of: what it belongs to,
    * if that is said above it; none: what an empty field means, which sets `null`.
    */
-  #number(name, { get, set, of = '', least, most, unit, hasSlider = true, isWritten = () => true, note = null, remark = null, hint = '', none = null, parse = Number.parseFloat }) {
+  #number(name, { get, set, of = '', id: given = null, label = null, least, most, unit, hasSlider = true, isWritten = () => true, note = null, remark = null, hint = '', none = null, parse = Number.parseFloat }) {
     const whole = of ? `${of} ${name.toLowerCase()}` : name
-    const id = `field-${whole.toLowerCase().replaceAll(' ', '-')}`
+    const id = given ?? `field-${whole.toLowerCase().replaceAll(' ', '-')}`
     const field = element('input', {
       ...(note ? { type: 'text', inputMode: 'decimal' }
         : { type: 'number', step: 'any', min: least, max: most }),
-      id, 'aria-label': of ? whole : undefined,
+      id, 'aria-label': label ?? (of ? whole : undefined),
       onchange: () => {
         if (none !== null && field.value.trim() === '') return set(null)
         const number = parse(field.value)
@@ -225,7 +232,8 @@ export class Inspector {
     const { timeline } = studio
     const chosen = [...selection].filter((id) => model.entries[id])
     if (chosen.length === 0) {
-      return this.#show('no cue', () => [soft('Drag a pattern or a sound from the left onto a lane, or double-click in a lane to choose what to add.'), ...this.#tempo()])
+      const inRuler = `${model.hasTempo} ${model.changes.map(({ beat }) => beat)} ${JSON.stringify(model.markers.map(({ name }) => name))}`
+      return this.#show(`no cue ${inRuler}`, () => [soft('Drag a pattern or a sound from the left onto a lane, or double-click in a lane to choose what to add.'), ...this.#tempo(model)])
     }
     if (chosen.length > 1) return this.#show(`cues ${chosen.length}`, () => [title(`${chosen.length} cues`), this.#actions(['duplicate', 'remove'])])
     const [id] = chosen
@@ -256,7 +264,7 @@ export class Inspector {
   }
 
   /** The tempo of the timeline, typed or by presses. */
-  #tempo() {
+  #tempo(model) {
     const tap = button({ text: 'Tap', className: 'small', title: 'Press eight times in the tempo' })
     let gesture = null
     measureTempo(tap, ({ bpm, error }) => {
@@ -269,7 +277,49 @@ export class Inspector {
     })
     const field = this.#number('Tempo', { ...tempo, get: () => studio.timeline.model.bpm, set: (bpm) => studio.timeline.setTempo(bpm) })
     field.append(tap)
-    return [element('div', { className: 'subtitle', textContent: 'Beats' }), field, this.#fromSound(() => studio.timeline.takeTempo()), ...this.#recorded()]
+    return [element('div', { className: 'subtitle', textContent: 'Beats' }), field, ...(model.hasTempo ? [this.#number('Bar', { ...bar, get: () => (studio.timeline.model.beatsPerBar === 4 ? null : studio.timeline.model.beatsPerBar), set: (number) => studio.timeline.setBar(number) })] : []),
+      this.#fromSound(() => studio.timeline.takeTempo()), ...this.#recorded(), ...this.#inRuler(model)]
+  }
+
+  /** The later tempi and the markers, each with a button that removes it. */
+  #inRuler(model) {
+    const { commands, timeline } = studio
+    const add = (id) => button({ icon: 'plus', className: 'tiny', label: commands.get(id).name, onclick: () => commands.run(id) })
+    const remove = (label, run) => button({ icon: 'close', className: 'tiny', label, onclick: run })
+    const heading = (text, id) => element('div', { className: 'subtitle with-add', textContent: text }, add(id))
+    const changes = model.changes.slice(0, mostRows).map(({ beat }) => {
+      const made = this.#number(`Beat ${written(beat)}`, { ...tempo, none: null, id: `field-change-${beat}`, get: () => timeline.model.changes.find((one) => one.beat === beat)?.bpm ?? null, set: (bpm) => timeline.setChange(beat, bpm) })
+      made.append(remove(`Remove the tempo at beat ${written(beat)}`, () => timeline.setChange(beat, null)))
+      return made
+    })
+    const markers = model.markers.slice(0, mostRows).map(({ name }) => {
+      const field = element('input', { type: 'text', id: `field-marker-${name}`, value: name, 'aria-label': `Name of the marker ${name}`, onchange: () => timeline.renameMarker(name, field.value), onkeydown: ({ key }) => { if (key === 'Enter') field.blur() } })
+      const made = this.#number('Time', { ...seconds, id: `field-marker-time-${name}`, label: `Time of the marker ${name}`, get: () => timeline.model.markers.find((one) => one.name === name)?.seconds ?? null, set: (time) => timeline.setMarker(name, time) })
+      made.classList.add('marker')
+      made.firstChild.replaceWith(field)
+      made.append(remove(`Remove the marker ${name}`, () => timeline.setMarker(name, null)))
+      return made
+    })
+    return [
+      ...(model.hasTempo ? [heading('Tempo changes', 'add-tempo'), ...changes] : []),
+      heading('Markers', 'add-marker'), ...markers,
+    ]
+  }
+
+  /** Gives the focus to a field, once the text is known that has it. */
+  ask(name) {
+    // Where the inspector lies over the picture, it opens.
+    if (getComputedStyle($('inspector')).display === 'none') document.documentElement.toggleAttribute('data-inspector')
+    this.#asked = `field-${name}`
+    this.#answer()
+  }
+
+  #answer() {
+    const field = this.#asked && document.getElementById(this.#asked)
+    if (!field) return
+    this.#asked = null
+    field.focus()
+    field.select()
   }
 
   /** What is recorded: cues, or the beats of a track that is there or is named here, which one can then try to hit. */
@@ -312,7 +362,7 @@ export class Inspector {
     } })
     const tap = button({ text: 'Tap', className: 'small', title: 'While it plays, press eight times in its tempo, first on the first beat of a bar' })
     measureTempo(tap, (taps) => this.#tapMusic(id, taps))
-    const bpm = number('Music tempo', 'bpm', tempo)
+    const bpm = number('Tempo', 'bpm', { ...tempo, id: 'field-music-tempo' })
     bpm.append(tap)
     return [
       starts,
@@ -323,8 +373,7 @@ export class Inspector {
       fade('Crossfade', 'crossfade'), fade('Fade out', 'fadeOut'), fade('Fade in', 'fadeIn'),
       oneOf('Fades', 'law', 'at equal power', { linear: 'linearly' }),
       element('div', { className: 'subtitle', textContent: 'Beats of the music' }),
-      bpm, number('First beat', 'firstBeat', { ...seconds, most: 86_400 }),
-      number('Beats in a bar', 'beatsPerBar', { least: 1, most: 1000, parse: (text) => Math.round(Number.parseFloat(text)) }),
+      bpm, number('First beat', 'firstBeat', { ...seconds, most: 86_400 }), number('Bar', 'beatsPerBar', bar),
       this.#fromSound(() => timeline.takeTempo(id)),
     ]
   }
@@ -335,9 +384,9 @@ export class Inspector {
     const { seconds: start } = timeline.model.entries[id] ?? {}
     if (start === undefined) return
     const { position } = transport
-    const bar = (60 / bpm) * (timeline.model.member(id, 'beatsPerBar') ?? 4)
+    const length = (60 / bpm) * (timeline.model.member(id, 'beatsPerBar') ?? 4)
     const heard = position === null ? null : position - (performance.now() - first) / 1000 - start
-    const members = { bpm, ...(heard === null ? {} : { firstBeat: Number(written(((heard % bar) + bar) % bar, 3)) }) }
+    const members = { bpm, ...(heard === null ? {} : { firstBeat: Number(written(((heard % length) + length) % length, 3)) }) }
     const write = () => this.#tapped.write(new TimelineModel(this.#tapped.base).settingEntry(id, members))
     if (this.#tapped === null || !write()) {
       this.#tapped = studio.editor.gesture()

@@ -51,6 +51,9 @@ export class TimelineModel {
     const tempo = member('tempo')
     this.hasTempo = Boolean(tempo)
     this.#readTempo(tempo)
+    this.beatsPerBar = Number(entryOf(tempo, 'beatsPerBar')?.value) || 4
+    /** The named times of a game, `{ name, seconds }`. */
+    this.markers = (member('markers')?.entries ?? []).map(({ key, node }) => ({ name: key, seconds: this.#seconds(node) })).filter(({ seconds }) => seconds !== null)
     /** The defined duration, in seconds; `null` if it is undefined. */
     this.duration = this.#seconds(member('duration'))
     this.live = (member('live')?.items ?? []).map((one) => entryOf(one, 'name')?.value).filter(Boolean)
@@ -268,6 +271,57 @@ export class TimelineModel {
   }
 
   get bpm() { return this.hasTempo ? Math.round((60 / this.beat) * 1000) / 1000 : null }
+
+  /** Sets the number of beats in a bar; `null` for four. */
+  settingBar(count) {
+    const tempo = entryOf(this.root, 'tempo')
+    return tempo?.entries ? this.#settingMembers(tempo, { beatsPerBar: count ?? undefined }) : []
+  }
+
+  /** The later tempi, `{ beat, bpm }`. */
+  get changes() {
+    return (entryOf(entryOf(this.root, 'tempo'), 'changes')?.items ?? []).map((node) => ({ beat: Number(entryOf(node, 'beat')?.value), bpm: Number(entryOf(node, 'bpm')?.value) }))
+  }
+
+  /** Sets the tempo from a beat; `null` removes it. */
+  settingChange(beat, bpm) {
+    const tempo = entryOf(this.root, 'tempo')
+    const list = entryOf(tempo, 'changes')
+    const index = this.changes.findIndex((one) => one.beat === beat)
+    if (bpm === null) {
+      if (index < 0) return []
+      return list.items.length === 1 ? this.#settingMembers(tempo, { changes: undefined }) : removing(list.items, [index])
+    }
+    if (index >= 0) return this.#setting(list.items[index], 'bpm', written(bpm))
+    const piece = `{ "beat": ${written(beat)}, "bpm": ${written(bpm)} }`
+    if (list?.items) return insertingAt(this.text, list, list.items, this.changes.filter((one) => one.beat < beat).length, [piece])
+    return tempo?.entries ? this.#setting(tempo, 'changes', `[${piece}]`) : []
+  }
+
+  /** The tempo at a beat. */
+  bpmAt(beat) { return Math.round((60 / this.tempo.findLast((piece) => piece.beat <= beat).length) * 1000) / 1000 }
+
+  /** Sets the time of a marker, which is added if there is none of that name; `null` removes it. */
+  settingMarker(name, seconds) {
+    const markers = entryOf(this.root, 'markers')
+    if (seconds === null) {
+      if (markers?.entries.length === 1) return this.#settingMembers(this.root, { markers: undefined })
+      return markers ? this.#settingMembers(markers, { [name]: undefined }) : []
+    }
+    const text = this.#timeText(entryOf(markers, name) ?? this.#unit, seconds)
+    return markers?.entries ? this.#setting(markers, name, text) : this.#setting(this.root, 'markers', `{ ${JSON.stringify(name)}: ${text} }`)
+  }
+
+  /** Gives a marker another name. */
+  renamingMarker(name, other) {
+    const entry = entryOf(this.root, 'markers')?.entries.findLast(({ key }) => key === name)
+    if (!entry || other === '' || this.markers.some((one) => one.name === other)) return []
+    const [{ length }] = /^"(?:[^"\\]|\\.)*"/.exec(this.text.slice(entry.from))
+    return [replacing({ from: entry.from, to: entry.from + length }, JSON.stringify(other))]
+  }
+
+  /** A name that no marker has. */
+  get freeMarker() { return freeName('marker', new Set(this.markers.map(({ name }) => name))) }
 
   /** Sets the tempo at the start; `null` removes it, if no time is in beats. */
   settingTempo(bpm) {

@@ -265,6 +265,40 @@ export class Timeline {
     return studio.notice(`${stem(file)}: ${written(found.bpm, 3)} beats a minute, the first at ${written(found.firstBeat, 3)} s.`, { label: 'Undo', isHere: true, run: () => studio.editor.undo() })
   }
 
+  /** Adds a marker at the cursor, and asks for its name. */
+  addMarker() {
+    const model = this.#current()
+    const name = model.freeMarker
+    studio.editor.apply(model.settingMarker(name, studio.shaping.cursor.peek()))
+    this.#ask(`marker-${name}`)
+  }
+
+  setMarker(name, seconds) { studio.editor.apply(this.#current().settingMarker(name, seconds)) }
+
+  renameMarker(name, other) {
+    const edits = this.#current().renamingMarker(name, other.trim())
+    if (edits.length === 0 && other.trim() !== name) studio.notice(other.trim() === '' ? 'A marker needs a name.' : `There is a marker ${other.trim()} already.`)
+    studio.editor.apply(edits)
+  }
+
+  /** Adds a tempo at the beat nearest to the cursor, and asks for it; at the start, it is that of the timeline. */
+  addTempo() {
+    const model = this.#current()
+    const beat = Math.round(model.beatsAt(studio.shaping.cursor.peek()))
+    if (!model.hasTempo || beat <= 0) return this.#ask('tempo')
+    if (!model.changes.some((one) => one.beat === beat)) studio.editor.apply(model.settingChange(beat, model.bpmAt(beat)))
+    return this.#ask(`change-${beat}`)
+  }
+
+  setChange(beat, bpm) { studio.editor.apply(this.#current().settingChange(beat, bpm)) }
+  setBar(count) { studio.editor.apply(this.#current().settingBar(count)) }
+
+  /** Gives the focus to a field of the timeline in the inspector, once it is there. */
+  #ask(field) {
+    this.selection.value = new Set()
+    studio.inspector.ask(field)
+  }
+
   /** Sets the loop of the file; `null` removes it. */
   setOwnLoop(loop) {
     studio.editor.apply(this.#current().settingOwnLoop(loop))

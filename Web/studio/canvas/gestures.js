@@ -435,6 +435,7 @@ export function connectPointer() {
     if (event.target.closest('button, input, select')) return
     const point = picture.place(event)
     if (isOverview(point)) scale.fit()
+    else if (point.y < rulerHeight && studio.view.gestures.rulerDouble?.(point)) return
     else if (point.y < rulerHeight) studio.setLoop(null)
     else studio.view.gestures.double(point, event)
   })

@@ -17,7 +17,7 @@ const items = (ids) => ids.split(' ').map((id) => (id === '-' ? null : studio.co
 
 function rulerItems({ x }) {
   studio.setCursor(Math.max(0, studio.scale.timeAt(x)))
-  return items(`loop-start loop-end loop-selection clear-loop${studio.kind.peek() === 'timeline' ? ' write-loop remove-loop' : ''} - fit`)
+  return items(`loop-start loop-end loop-selection clear-loop${studio.kind.peek() === 'timeline' ? ' write-loop remove-loop - add-tempo add-marker' : ''} - fit`)
 }
 
 /** Puts the cursor to a point, and returns its time as gestures snap. */

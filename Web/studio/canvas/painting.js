@@ -1,27 +1,34 @@
 import { levelLine } from '../engine-facts.js'
 import { heldAfter } from '../layers.js'
 import { isStage } from '../model.js'
-import { count, niceStep, rounded, written } from '../numbers.js'
+import { niceStep, rounded, written } from '../numbers.js'
 import { faint, sharpnessColor } from './brush.js'
 import { isMade, overviewHeight, ownLoopHeight, rulerHeight, yOf } from './scale.js'
 import { studio } from '../studio.js'
 
-/** Round times in view, or beats of a tempo: `{ time, text }`, of which only main ones have a label. */
+/** Round times in view, or beats of a tempo as bars and beats: `{ time, text }`, of which only main ones have a label. */
 function ticks(scale, tempo) {
   const [first, last] = tempo ? [tempo.beatsAt(scale.from), tempo.beatsAt(scale.to)] : [scale.from, scale.to]
   const least = (90 / scale.room) * (last - first)
-  const step = tempo ? Math.max(1, 2 ** Math.ceil(Math.log2(least))) : niceStep(least)
+  const bar = tempo?.beatsPerBar ?? 4
+  const step = tempo ? (least <= 1 ? 1 : bar * 2 ** Math.max(0, Math.ceil(Math.log2(least / bar)))) : niceStep(least)
+  // Between beats there are quarters of them, and between bars there are beats.
+  const parts = tempo ? (step === bar ? bar : step === 1 ? 4 : 2) : 5
+  const name = (beat) => (step < bar ? `${Math.floor(beat / bar) + 1}.${(beat % bar) + 1}` : String(beat / bar + 1))
   const marks = []
-  for (let i = Math.max(0, Math.floor(first / step)) * 5; i * (step / 5) <= last; i++) {
-    const place = i * (step / 5)
-    const text = i % 5 !== 0 ? null : tempo ? count(place, 'beat') : `${written(place, 3)} s`
+  for (let i = Math.max(0, Math.floor(first / step)) * parts; i * (step / parts) <= last; i++) {
+    const place = i * (step / parts)
+    const text = i % parts !== 0 ? null : tempo ? name(place) : `${written(place, 3)} s`
     if (place >= first) marks.push({ time: tempo ? tempo.secondsAt(place) : place, text })
   }
   return marks
 }
 
+/** The width of the flag of a marker or of a tempo. */
+export const flagWidth = (brush, text) => brush.measure(text, 600, 10) + 8
+
 /** The ruler on top, and lines below it. */
-export function paintRuler(brush, { loop, own = null, tempo = null }) {
+export function paintRuler(brush, { loop, own = null, tempo = null, flags = [] }) {
   const { scale, width, height, colors } = brush
   brush.box(colors.panel, 0, 0, width, rulerHeight)
   for (const { time, text } of ticks(scale, tempo)) {
@@ -34,6 +41,15 @@ export function paintRuler(brush, { loop, own = null, tempo = null }) {
   }
   // The loop of a timeline itself is outlined.
   if (own) brush.round(scale.x(own.from) + 0.5, rulerHeight - ownLoopHeight + 0.5, scale.x(own.to) - scale.x(own.from) - 1, ownLoopHeight - 2, 2).fill(faint(colors.accent, 0.2)).stroke(colors.accent)
+  // Markers and changes of tempo, over the labels.
+  for (const { time, left, width: wide, text, isTempo } of flags) {
+    const x = scale.x(time)
+    if (left + wide < scale.edge || x > width) continue
+    const color = isTempo ? colors.soft : colors.warning
+    if (x >= scale.edge) brush.box(faint(color, 0.5), x - 0.5, 0, 1, isTempo ? rulerHeight : height - overviewHeight)
+    brush.round(left, 1.5, wide, 13, 2).fill(colors.panel).stroke(color)
+    brush.text(colors.ink, text, left + 4, 8.5, { weight: 600, size: 10 })
+  }
   if (!loop) return
   const [from, to] = [scale.x(loop.from), scale.x(loop.to)]
   brush.box(faint(colors.accent, 0.28), from, 0, to - from, rulerHeight)

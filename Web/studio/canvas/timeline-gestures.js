@@ -47,13 +47,27 @@ export const timelineGestures = {
     }
   },
 
-  /** A press in the ruler on the loop of the file, which is dragged as that of the page is. */
+  /** A press in the ruler on a marker, or on the loop of the file, which is dragged as that of the page is. */
   ruler(point) {
+    const marker = studio.timelineView.flagAt(point)?.marker
+    if (marker !== undefined) return marking(marker, point)
     const part = ownLoopPart(point)
     return part ? looping(part, point) : null
   },
 
-  rulerCursor(point) { return { from: 'ew-resize', to: 'ew-resize', middle: 'grab' }[ownLoopPart(point)] },
+  /** A double click on a marker or a tempo asks for its name or number. */
+  rulerDouble(point) {
+    const flag = studio.timelineView.flagAt(point)
+    if (!flag) return false
+    studio.timelineView.selection.value = new Set()
+    studio.inspector.ask(flag.name)
+    return true
+  },
+
+  rulerCursor(point) {
+    if (studio.timelineView.flagAt(point)?.marker !== undefined) return 'grab'
+    return { from: 'ew-resize', to: 'ew-resize', middle: 'grab' }[ownLoopPart(point)]
+  },
 
   /** A double click opens the pattern of a clip, or asks what to add. */
   double(point) {
@@ -134,6 +148,26 @@ function trimmingStart({ at, cue, part, known, label }, start) {
       studio.showTip(`${label}, from ${written(from, 3)} s of the sound`, point)
     },
     end: () => {},
+    cancel: () => gesture?.write([]),
+  }
+}
+
+/** Drags a marker; a click moves the cursor to it. */
+function marking(name, start) {
+  const { scale, shaping, timeline: { model } } = studio
+  const { seconds } = model.markers.find((one) => one.name === name)
+  const gesture = begun()
+  let isMoved = false
+  return {
+    cursor: 'grabbing',
+    move: (point, { ctrlKey, metaKey }) => {
+      if (!isMoved && Math.abs(point.x - start.x) < trembling) return
+      isMoved = true
+      const time = shaping.snapped(Math.max(0, seconds + scale.seconds(point.x - start.x)), ctrlKey || metaKey)
+      gesture?.write(model.settingMarker(name, time))
+      studio.showTip(`${name}, ${written(time, 3)} s`, point)
+    },
+    end: () => { if (!isMoved) studio.setCursor(seconds) },
     cancel: () => gesture?.write([]),
   }
 }

@@ -1,12 +1,12 @@
-import { capitalized, inWords } from '../numbers.js'
+import { capitalized, inWords, written } from '../numbers.js'
 import { isNarrow } from '../settings.js'
 import { computed, effect, signal } from '../store.js'
 import { studio } from '../studio.js'
 import { modalities, TimelineModel } from '../timeline-model.js'
 import { faint } from './brush.js'
 import { ClipList } from './clip-list.js'
-import { paintGround, paintPeaks, paintRuler, trace } from './painting.js'
-import { rulerHeight, stacked } from './scale.js'
+import { flagWidth, paintGround, paintPeaks, paintRuler, trace } from './painting.js'
+import { ownLoopHeight, rulerHeight, stacked } from './scale.js'
 import { timelineGestures } from './timeline-gestures.js'
 
 /** A clip is never drawn shorter than this, in pixels. */
@@ -49,6 +49,8 @@ export class TimelineView {
   moved = signal(null)
   /** The ids of the cues that a drag moves, which are painted in another layer. */
   lifted = signal(null)
+  /** The flags in the ruler, as they are painted. */
+  #seenFlags = []
   /** The destination of an item that is dragged over the picture: `{ modality, time }`. */
   dropping = signal(null)
   model = computed(() => {
@@ -253,8 +255,29 @@ export class TimelineView {
     })
     brush.withinLanes(() => this.#paintClips(brush, this.#seen(brush, ({ cue }) => !(lifted?.has(cue.id) && cue.isEditable))))
     const { player, settings } = studio
-    paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null, own: model.loop, tempo: model.hasTempo ? model : null })
+    paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null, own: model.loop, tempo: model.hasTempo ? model : null, flags: this.#flags(brush, model) })
     brush.box(colors.panel, 0, 0, scale.edge, rulerHeight)
+  }
+
+  /** The markers and the changes of tempo in the ruler, `{ time, text, isTempo, name }`, whose places are kept for presses. */
+  #flags(brush, model) {
+    // One that would cover another follows it.
+    let end = -Infinity
+    this.#seenFlags = [
+      ...model.changes.map(({ beat, bpm }) => ({ time: model.secondsAt(beat), text: `${written(bpm, 2)} bpm`, isTempo: true, name: `change-${beat}` })),
+      ...model.markers.map(({ name, seconds }) => ({ time: seconds, text: name, name: `marker-${name}`, marker: name })),
+    ].sort((a, b) => a.time - b.time).map((flag) => {
+      const [left, width] = [Math.max(end, brush.scale.x(flag.time)), flagWidth(brush, flag.text)]
+      end = left + width + 1
+      return { ...flag, left, width }
+    })
+    return this.#seenFlags
+  }
+
+  /** The marker or the change of tempo at a point of the ruler. */
+  flagAt({ x, y }) {
+    if (y > rulerHeight - ownLoopHeight) return undefined
+    return this.#seenFlags.findLast(({ left, width }) => left - 3 <= x && x <= left + width)
   }
 
   /** The clips that a drag moves, and the place to which an asset is dragged. */
