@@ -362,6 +362,81 @@ class ScenesTests(Tasks, BrowserTests):
         self.span = 9
         self.assertEqual(labels()[:4], ["1", "2", "3", "4"])
 
+    # Clips.
+
+    def clip(self, modality, index=0):
+        """The middle of a clip in the page."""
+        return self.script("""const [modality, index] = arguments
+            const clip = studio.timelineView.clips.peek().filter((one) => one.modality === modality)[index]
+            const { x, y, width, height } = studio.timelineView.boxOf(clip)
+            const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            return [left + x + width / 2, top + y + height / 2]""", modality, index)
+
+    def menu(self, point, *items):
+        """Opens the context menu at a point, and presses an item of it, and one of the menu that follows."""
+        x, y = (round(one) for one in point)
+        self.act([{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": [
+            {"type": "pointerMove", "duration": 0, "x": x, "y": y}, {"type": "pointerDown", "button": 2}, {"type": "pointerUp", "button": 2}]}])
+        for item in items:
+            self.click(".menu:popover-open .item", item)
+        self.settle()
+
+    def test_the_menu_of_a_clip_renames_replaces_falls_back_and_mutes(self):
+        text = self.put_timeline(scene)
+        cue = lambda: self.file["cues"][1]
+        self.menu(self.clip("haptic", 1), "Rename…")
+        self.until("document.activeElement.id === 'field-name'")
+        self.type_("name", "snap")
+        self.assertEqual(cue()["name"], "snap")
+        self.menu(self.clip("haptic", 1), "Replace by…", "thud")
+        self.assertEqual(cue()["haptic"], "thud")
+        self.assertEqual(self.file["assets"]["patterns"], {"tap": {"builtIn": "click"}, "thud": {"builtIn": "thud"}})
+        self.menu(self.clip("haptic", 1), "Audio…", "bell")
+        self.assertEqual(cue()["fallback"], {"audio": "bell"})
+        self.menu(self.clip("haptic", 1), "Mute this cue")
+        self.assertEqual([cue()["haptic"], cue()["audio"]], [{"gain": 0, "asset": "thud"}, {"gain": 0, "asset": "bell"}])
+        self.assert_no_errors()
+        self.menu(self.clip("haptic", 1), "Mute this cue")
+        self.assertEqual([cue()["haptic"], cue()["audio"]], [{"asset": "thud"}, {"asset": "bell"}])
+        self.assertEqual(self.script("return document.querySelectorAll('.menu:popover-open').length"), 0)
+        self.undo(6)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_a_sound_becomes_music_and_a_cue_again(self):
+        self.put_song()
+        text = self.put_timeline({**song, "music": [], "cues": [{"time": 1, "audio": {"asset": "song", "gain": 0.5}}, {"time": 2, "audio": "bell", "every": 1, "until": 4}]})
+        self.menu(self.clip("audio"), "Play as music")
+        self.assertEqual(self.file["music"], [{"time": 1, "sound": "song", "gain": 0.5}])
+        self.assertEqual(len(self.file["cues"]), 1)
+        self.assert_no_errors()
+        self.menu(self.script("""const view = studio.timelineView
+            const { x, y, height } = view.boxOf(view.clips.peek().find(({ cue }) => cue.isMusic))
+            const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            return [left + x + 20, top + y + height / 2]"""), "Play as a cue")
+        self.assertEqual(self.file["music"], [])
+        self.assertEqual(self.file["cues"][1], {"time": 1, "audio": {"asset": "song", "gain": 0.5}})
+        self.undo(2)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_an_asset_that_is_dropped_on_a_clip_becomes_its_fallback(self):
+        text = self.put_timeline(scene)
+        drop = """const [asset, x, y] = arguments
+            studio.dragged = asset
+            for (const kind of ['dragover', 'drop']) document.getElementById('picture').dispatchEvent(new DragEvent(kind, { clientX: x, clientY: y, bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }))"""
+        self.script(drop, {"modality": "haptic", "name": "thud", "source": {"builtIn": "thud"}}, *self.clip("audio", 1))
+        self.settle()
+        self.assertEqual(self.file["cues"][1]["fallback"], {"haptic": "thud"})
+        self.assertEqual(len(self.file["cues"]), 3)
+        self.assertEqual(self.notice(), "thud is the fallback of cue 1: it plays if another modality is lost.")
+        self.assert_no_errors()
+        self.click("#toast-action button", "Undo")
+        self.assertEqual(self.script("return studio.files.text"), text)
+        # On the ground, it is a cue.
+        x, y = self.clip("haptic", 1)
+        self.script(drop, {"modality": "haptic", "name": "thud", "source": {"builtIn": "thud"}}, x + 60, y)
+        self.settle()
+        self.assertEqual(self.file["cues"][-1]["haptic"], "thud")
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=1)

@@ -110,6 +110,13 @@ function connectHold(host, menu) {
   return () => isHeld
 }
 
+/** Opens a menu once, at a place of the page. */
+export function openMenu(label, items, place) {
+  const menu = makeMenu(label, () => items, (one) => placeAt(one, place))
+  menu.addEventListener('toggle', ({ newState }) => { if (newState !== 'open') menu.remove() })
+  menu.showPopover()
+}
+
 function entry(menu, item) {
   if (item === null) return element('hr', { role: 'separator' })
   if (item.heading) return element('div', { className: 'heading', role: 'presentation', textContent: item.heading })

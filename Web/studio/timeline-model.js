@@ -111,6 +111,7 @@ export class TimelineModel {
       const until = next ?? this.loop?.to
       return {
         at: seconds, name: name ?? 'fade out', id, isEditable: true, isMusic: true,
+        on: entryOf(node, 'on')?.value, crossfade: Number(entryOf(node, 'crossfade')?.value) || 0,
         renditions: { audio: { asset, isFallback: false, loops: Boolean(entryOf(node, 'loop')), room: until && until - seconds, isLast: next === undefined } },
       }
     })
@@ -403,6 +404,55 @@ export class TimelineModel {
     const node = entryOf(this.entries[id].node, modality)
     return name !== null && entryOf(node, 'asset') ? this.#settingMembers(node, { asset: name, from: undefined, to: undefined })
       : this.settingMember(id, modality, name)
+  }
+
+  /** Has an entry play an asset, `{ modality, name, source }`, which is added unless it is there; or fall back to it. */
+  playing(id, asset, isFallback = false) {
+    const { name, edits } = asset.source === undefined ? { name: asset.name, edits: [] } : this.#addingAsset(asset)
+    const key = this.entries[id].kind === 'music' ? 'sound' : asset.modality
+    return [...edits, ...(isFallback ? this.settingFallback(id, key, name) : this.settingPlayed(id, key, name))]
+  }
+
+  /** Sets or removes the asset to which a cue falls back in a modality; another one has the same gain. */
+  settingFallback(id, modality, name) {
+    const { [modality]: now, ...rest } = this.member(id, 'fallback') ?? {}
+    if (name !== null && now?.asset) return this.settingRendition(id, modality, { asset: name, from: undefined, to: undefined }, true)
+    const fallback = name === null ? rest : { ...rest, [modality]: name }
+    return this.settingMember(id, 'fallback', Object.keys(fallback).length === 0 ? null : fallback)
+  }
+
+  /** Returns whether a cue is muted: all that it plays has a gain of 0. */
+  isMuted(id) {
+    const own = this.#gained(id)
+    return own.length > 0 && own.every((modality) => this.member(id, modality).gain === 0)
+  }
+
+  /** What an entry plays that has a gain. */
+  #gained(id) { return ['haptic', 'audio'].filter((modality) => entryOf(this.entries[id].node, modality)) }
+
+  /** Mutes a cue by gains of 0, or removes these. */
+  muting(id, isMuted) { return this.#gained(id).flatMap((modality) => this.settingRendition(id, modality, { gain: isMuted ? 0 : undefined })) }
+
+  /** Returns whether an entry is music, or a cue that plays only a whole sound once, as music does. */
+  isOnlySound(id) {
+    const { kind } = this.entries[id]
+    const { time, name, audio, ...rest } = plain(this.entries[id].node)
+    if (kind === 'music') return this.member(id, 'sound') !== undefined
+    const { asset, gain, ...others } = Object(audio)
+    return kind === 'cue' && audio !== undefined && Object.keys({ ...rest, ...(typeof audio === 'string' ? {} : others) }).length === 0
+  }
+
+  /** Makes music of a cue that plays only a sound, or a cue of music; it keeps its time and gain. */
+  turning(id) {
+    const { kind, node, list, index, time } = this.entries[id]
+    const isMusic = kind === 'music'
+    const played = this.member(id, isMusic ? 'sound' : 'audio')
+    const gain = isMusic ? this.member(id, 'gain') : played.gain
+    const asset = played.asset ?? played
+    const sound = isMusic ? { audio: gain === undefined ? asset : { asset, gain } } : { sound: asset, ...(gain === undefined ? {} : { gain }) }
+    const piece = compact({ time: plain(time), ...sound })
+    const alone = list.items.length === 1 && entryOf(this.root, isMusic ? 'music' : 'cues') === list
+    return [...(alone ? [replacing(list, '[]')] : removing(list.items, [index])), ...this.#appending(isMusic ? 'cues' : 'music', piece)]
   }
 
   /** Trims the start of a sound to a second of it; the cue starts later by as much if nothing else of it would move. */

@@ -1,6 +1,6 @@
 import { rulerHeight } from './canvas/scale.js'
 import { $, button, element } from './element.js'
-import { connectMenu } from './menu.js'
+import { connectMenu, openMenu } from './menu.js'
 import { capitalized, written } from './numbers.js'
 import { neighbor, pathFrom, pathsIn, withPaths } from './paths.js'
 import { effect, signal } from './store.js'
@@ -124,9 +124,9 @@ export class Timeline {
 
   // Adding.
 
-  /** The items that can be added in a modality: the timeline's assets, files, and built-in ones. */
-  assetItems(modality) {
-    const add = (asset) => ({ label: asset.name, run: () => this.addCue(studio.shaping.snapped(studio.shaping.cursor.peek()), { modality, ...asset }) })
+  /** The assets of a modality: the timeline's, files, and built-in ones. use: gets the one that is taken; by default, it becomes a cue. */
+  assetItems(modality, use = (asset) => this.addCue(studio.shaping.snapped(studio.shaping.cursor.peek()), asset)) {
+    const add = (asset) => ({ label: asset.name, run: () => use({ modality, ...asset }) })
     const own = this.model.assets(modality).map((name) => add({ name }))
     const builtIn = ({ name }) => add({ name, source: { builtIn: name } })
     const file = (name) => add({ name: stem(name), source: name })
@@ -174,17 +174,38 @@ export class Timeline {
   }
 
   /** What can be done with a clip, for a menu. */
-  clipItems({ cue, modality, gain, part }) {
+  clipItems(clip) {
+    const { cue, modality, gain, part, isFallback } = clip
     const { model } = this
-    if (!cue.isEditable || cue.isMusic || model.entries[cue.id].kind !== 'cue') return []
-    const change = (edits) => this.change(cue.id, edits)
+    if (!cue.isEditable) return []
+    const { id } = cue
+    const change = (edits) => this.change(id, edits)
+    const turn = (label) => ({ label, icon: 'sound', run: () => { this.selection.value = new Set(); change((now) => now.turning(id)) } })
+    const choose = (words, one, isFallback) => this.#chooseAsset(words, one, clip, (asset) => change((now) => now.playing(id, asset, isFallback)))
+    const replace = { label: 'Replace by…', run: () => choose('Replace by', modality, false) }
+    if (cue.isMusic) return [replace, ...(model.isOnlySound(id) ? [turn('Play as a cue')] : []), null]
+    if (model.entries[id].kind !== 'cue') return []
     const { beat } = model
+    const isMuted = model.isMuted(id)
+    const plays = modalities.filter((one) => model.member(id, one))
     return [
-      cue.repeats > 1 ? { label: 'Play once', run: () => change((now) => now.settingRepeat(cue.id, null)) }
-        : { label: model.hasTempo ? 'Repeat on four beats' : 'Repeat four times', icon: 'loop', run: () => change((now) => now.settingRepeat(cue.id, beat, cue.at + 4 * beat)) },
-      ...(gain === 1 ? [] : [{ label: 'Gain to 0 dB', run: () => change((now) => now.settingGain(cue.id, modality, 1)) }]),
-      ...(part?.from > 0 || part?.to < Infinity ? [{ label: 'Play the whole sound', run: () => change((now) => now.settingRendition(cue.id, 'audio', { from: undefined, to: undefined })) }] : []), null,
+      { label: 'Rename…', icon: 'pen', run: () => studio.inspector.ask('name') },
+      ...(isFallback ? [] : [replace]),
+      { heading: 'Fallback' }, ...modalities.map((one) => ({ label: `${capitalized(one)}…`, isChecked: Boolean(model.member(id, 'fallback')?.[one]), run: () => choose(`Fallback, ${one}`, one, true) })), null,
+      ...(plays.some((one) => one !== 'visual') ? [{ label: 'Mute this cue', isChecked: isMuted, run: () => change((now) => now.muting(id, !isMuted)) }] : []),
+      cue.repeats > 1 ? { label: 'Play once', run: () => change((now) => now.settingRepeat(id, null)) }
+        : { label: model.hasTempo ? 'Repeat on four beats' : 'Repeat four times', icon: 'loop', run: () => change((now) => now.settingRepeat(id, beat, cue.at + 4 * beat)) },
+      ...(gain === 1 ? [] : [{ label: 'Gain to 0 dB', run: () => change((now) => now.settingGain(id, modality, 1)) }]),
+      ...(part?.from > 0 || part?.to < Infinity ? [{ label: 'Play the whole sound', run: () => change((now) => now.settingRendition(id, 'audio', { from: undefined, to: undefined })) }] : []),
+      ...(model.isOnlySound(id) ? [turn('Play as music')] : []), null,
     ]
+  }
+
+  /** Asks for an asset of a modality, in a menu at a clip. */
+  #chooseAsset(words, modality, clip, use) {
+    const { x, y, height } = studio.timelineView.boxOf(clip)
+    const { left, top } = studio.picture.host.getBoundingClientRect()
+    openMenu(words, this.assetItems(modality, use), { x: left + Math.max(x, studio.scale.now.peek().edge), y: top + y + height })
   }
 
   offerAssets(modality) { this.#menus[modality].showPopover() }
@@ -312,18 +333,8 @@ export class Timeline {
     if (model.entries[id]) studio.editor.apply(edits(model))
   }
 
-  /** Sets or removes the asset to which a cue falls back in a modality; another one has the same gain. */
-  setFallback(id, modality, name) {
-    const model = this.#current()
-    if (!model.entries[id]) return
-    const { [modality]: now, ...rest } = model.member(id, 'fallback') ?? {}
-    if (name !== null && now?.asset) {
-      studio.editor.apply(model.settingRendition(id, modality, { asset: name, from: undefined, to: undefined }, true))
-      return
-    }
-    const fallback = name === null ? rest : { ...rest, [modality]: name }
-    this.set(id, 'fallback', Object.keys(fallback).length === 0 ? null : fallback)
-  }
+  /** Sets or removes the asset to which a cue falls back in a modality. */
+  setFallback(id, modality, name) { this.change(id, (model) => model.settingFallback(id, modality, name)) }
 
   /** The ids of the selected cues that have an entry in the text, which may be newer than the picture. */
   get #selected() {
@@ -387,7 +398,9 @@ export class Timeline {
       if (!asset || studio.kind.peek() !== 'timeline') return null
       event.preventDefault()
       event.stopPropagation()
-      return { modality: asset.modality, time: studio.shaping.snapped(Math.max(0, scale.timeAt(picture.place(event).x)), event.ctrlKey), asset }
+      const clip = timelineView.clipAt(picture.place(event))
+      const isOnClip = clip?.cue.isEditable && this.model.entries[clip.cue.id].kind === 'cue'
+      return { clip: isOnClip ? clip : null, modality: asset.modality, time: studio.shaping.snapped(Math.max(0, scale.timeAt(picture.place(event).x)), event.ctrlKey), asset }
     }
     host.addEventListener('dragover', (event) => { timelineView.dropping.value = over(event) })
     host.addEventListener('dragleave', () => { timelineView.dropping.value = null })
@@ -395,7 +408,11 @@ export class Timeline {
       const place = over(event)
       timelineView.dropping.value = null
       studio.dragged = null
-      if (place) this.addCue(place.time, place.asset)
+      if (!place) return
+      const { clip, asset } = place
+      if (!clip) return this.addCue(place.time, asset)
+      this.change(clip.cue.id, (model) => model.playing(clip.cue.id, asset, true))
+      return studio.notice(`${asset.name} is the fallback of ${clip.label}: it plays if another modality is lost.`, { label: 'Undo', isHere: true, run: () => studio.editor.undo() })
     })
   }
 }

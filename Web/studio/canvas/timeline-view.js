@@ -51,7 +51,7 @@ export class TimelineView {
   lifted = signal(null)
   /** The flags in the ruler, as they are painted. */
   #seenFlags = []
-  /** The destination of an item that is dragged over the picture: `{ modality, time }`. */
+  /** The destination of an item that is dragged over the picture: `{ modality, time, clip }`. */
   dropping = signal(null)
   model = computed(() => {
     const score = studio.analysis.score.value
@@ -139,7 +139,7 @@ export class TimelineView {
       return [{
         cue, order, modality, at: cue.at, end: cue.at + lasts, known: contents, isFallback, gain: rendition.gain ?? 1, part,
         // Music plays until the next entry, and ends earlier unless it loops.
-        duration: loops && room < Infinity ? room : Math.min(own, room), label: `${cue.name ?? rendition.asset?.name ?? ''}${cue.repeats > 1 ? ` ×${cue.repeats}` : ''}`,
+        duration: loops && room < Infinity ? room : Math.min(own, room), label: `${cue.name ?? rendition.asset?.name ?? ''}${cue.repeats > 1 ? ` ×${cue.repeats}` : ''}${cue.on ? ` · on ${cue.on}` : ''}`,
       }]
     })).sort((a, b) => a.at - b.at)
     let end = 0
@@ -284,7 +284,11 @@ export class TimelineView {
   paintMoving(brush) {
     const [moved, drop] = [this.moved.value, this.dropping.value]
     brush.withinLanes(() => {
-      const lane = drop && this.lanes.value.find(({ id }) => id === drop.modality)
+      if (drop?.clip) {
+        const { x, y, width, height } = this.boxOf(drop.clip)
+        brush.round(x - 2, y - 2, width + 4, height + 4, 5).stroke(brush.colors[drop.modality], 2, [4, 3])
+      }
+      const lane = drop && !drop.clip && this.lanes.value.find(({ id }) => id === drop.modality)
       if (lane) brush.box(faint(brush.colors[lane.id], 0.3), brush.scale.x(drop.time), lane.top + 8, 80, lane.height - 16)
       const selection = this.selection.value
       // The beats that were hit, and those that were missed.
@@ -346,6 +350,13 @@ export class TimelineView {
     brush.stroke(isSelected ? colors.ink : faint(color, 0.85), isSelected ? 2 : 1, clip.isFallback ? [4, 3] : [])
     context.clip()
     this.#paintContent(brush, clip, color)
+    const { crossfade = 0 } = clip.cue
+    if (crossfade > 0) {
+      // The fades of the music before and of this one cross.
+      const end = brush.scale.x(clip.at + crossfade)
+      brush.path([x, y], [end, y + height]).stroke(colors.ink, 1.25)
+      brush.path([x, y + height], [end, y]).stroke(colors.ink, 1.25)
+    }
     const line = isSelected || clip.gain !== 1 ? this.gainLine(clip, clip.box) : null
     if (line !== null) brush.path([x, line], [x + width, line]).stroke(colors.ink, 1.5, [6, 3])
     context.restore()
