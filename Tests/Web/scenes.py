@@ -437,6 +437,110 @@ class ScenesTests(Tasks, BrowserTests):
         self.settle()
         self.assertEqual(self.file["cues"][-1]["haptic"], "thud")
 
+    # The library and snippets.
+
+    drop = """const [selector, lane, time] = arguments
+        const row = document.querySelector(selector)
+        const data = new DataTransfer()
+        row.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer: data }))
+        const { left, top } = document.getElementById('picture').getBoundingClientRect()
+        const { lanes } = studio.view
+        const { top: y } = lanes.peek().find(({ id }) => id === lane)
+        for (const kind of ['dragover', 'drop']) {
+          document.getElementById('picture').dispatchEvent(new DragEvent(kind, { clientX: left + studio.scale.x(time), clientY: top + y + 30, bubbles: true, cancelable: true, dataTransfer: data }))
+        }"""
+
+    def test_a_row_of_the_library_is_dropped_into_a_pattern_or_inserted_at_the_cursor(self):
+        text = json.dumps({"Version": 1, "Pattern": [{"Event": {"Time": 0.1, "EventType": "HapticTransient"}}]}, indent=2)
+        self.put(text)
+        self.script("studio.scale.show(0, 6); studio.shaping.snap.value = 0.1")
+        charge = json.loads(self.script("return studio.haptics.generate('capacitor-charge')"))["Pattern"]
+        self.script(self.drop, "[data-built-in=capacitor-charge]", "intensity", 1.02)
+        self.settle()
+        added = json.loads(self.script("return studio.files.text"))["Pattern"][1:]
+        self.assertEqual(len(added), len(charge))
+        kinds = lambda all: sorted(next(iter(one)) for one in all)
+        self.assertEqual(kinds(added), kinds(charge))
+        # Everything comes a second later, curves included.
+        starts = lambda all: sorted(round(next(iter(one.values()))["Time"], 3) for one in all)
+        self.assertEqual(starts(added), [round(one + 1, 3) for one in starts(charge)])
+        self.assertEqual(self.script("return studio.shaping.events.length"), sum("Event" in one for one in charge))
+        self.undo()
+        self.assertEqual(self.script("return studio.files.text"), text)
+        # The menu of a row, with the keys.
+        self.script("studio.setCursor(2)")
+        self.menu(self.middle("[data-built-in=click]"), "Insert at the cursor")
+        self.assertEqual(json.loads(self.script("return studio.files.text"))["Pattern"][-1]["Event"]["Time"], 2)
+        self.assertEqual(self.notice(), "Inserted 1 event of click.")
+        self.menu(self.middle("[data-built-in=click]"), "Bind under the thumb")
+        self.assertEqual(self.script("return studio.thumb.bound.peek().bindings[0].play"), "click")
+        self.menu(self.middle("[data-built-in=click]"), "Open")
+        self.assertEqual(self.script("return studio.files.name"), "click.ahap")
+        # In a timeline it is a cue.
+        self.put_timeline(scene)
+        self.script("studio.setCursor(1.5)")
+        self.menu(self.middle("[data-built-in=thud]"), "Insert at the cursor")
+        self.assertEqual(self.file["cues"][-1], {"time": 1.5, "haptic": "thud"})
+
+    def test_a_selection_is_saved_as_a_snippet_and_used_again(self):
+        held = {"Version": 1, "Pattern": [
+            {"Event": {"Time": 0.5, "EventType": "HapticContinuous", "EventDuration": 1}}, {"Event": {"Time": 0.7, "EventType": "HapticTransient"}},
+            {"Event": {"Time": 3, "EventType": "HapticTransient"}},
+            {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+                {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}, {"Time": 2, "ParameterValue": 1}]}}]}
+        self.put(json.dumps(held, indent=2))
+        self.script("studio.shaping.select(['event 0', 'event 1'])")
+        self.script("studio.commands.run('save-snippet')")
+        self.until("document.querySelector('dialog.ask[open]')")
+        name, tags = self.browser.find_elements(By.CSS_SELECTOR, "dialog.ask input")
+        self.assertEqual(name.get_attribute("value"), "snippet 1")
+        name.clear()
+        self.click("dialog.ask button", "Save")
+        self.assertEqual(self.browser.find_element(By.CSS_SELECTOR, "dialog.ask .reason").text, "A snippet needs a name.")
+        name.send_keys("swell")
+        tags.send_keys("rise soft", Keys.ENTER)
+        self.until("!document.querySelector('dialog.ask')")
+        snippet = json.loads(self.script("return studio.snippets.all.peek()[0].text"))["Pattern"]
+        self.assertEqual([one["Event"]["Time"] for one in snippet if "Event" in one], [0, 0.2])
+        curve = snippet[-1]["ParameterCurve"]
+        self.assertEqual([[point["Time"], point["ParameterValue"]] for point in curve["ParameterCurveControlPoints"]], [[0, 0.5], [0.5, 1], [1, 1]])
+        # It is there after a reload, is found by its tags, and is dropped into another pattern and into a timeline.
+        self.open(studio, keep=True)
+        self.settle()
+        self.element("find").send_keys("rise soft")
+        self.until("document.querySelector('[data-snippet=swell]')")
+        self.run_command("new-pattern")
+        self.script("studio.scale.show(0, 4); studio.shaping.snap.value = 0.1")
+        before = self.script("return studio.files.text")
+        self.script(self.drop, "[data-snippet=swell]", "intensity", 1)
+        self.settle()
+        self.assertEqual([one["Time"] for one in self.events], [1, 1.2])
+        self.assertIn("HapticIntensityControl", self.script("return studio.files.text"))
+        self.undo()
+        self.assertEqual(self.script("return studio.files.text"), before)
+        text = self.put_timeline(scene, "drop.timeline.json")
+        self.script(self.drop, "[data-snippet=swell]", "haptic", 1.5)
+        self.settle()
+        self.assertEqual(self.file["assets"]["patterns"]["swell"], "swell.ahap")
+        self.assertEqual(self.file["cues"][-1], {"time": 1.5, "haptic": "swell"})
+        self.assertIsNotNone(self.script("return studio.files.textAt('swell.ahap')"))
+        self.assert_no_errors()
+        # It is exported, renamed and deleted, and Undo brings it back.
+        self.script("window.saved = []; HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download) }")
+        row = lambda: self.middle("[data-snippet]")
+        self.menu(row(), "Export")
+        self.until("window.saved.length > 0")
+        self.assertEqual(self.script("return window.saved"), ["swell.ahap"])
+        self.menu(row(), "Rename…")
+        self.until("document.querySelector('dialog.ask[open]')")
+        self.browser.find_element(By.CSS_SELECTOR, "dialog.ask input").send_keys(" up", Keys.ENTER)
+        self.until("document.querySelector('[data-snippet]').dataset.snippet !== 'swell'")
+        self.menu(row(), "Delete")
+        self.until("!document.querySelector('[data-snippet]')")
+        self.click("#toast-action button", "Undo")
+        self.until("document.querySelector('[data-snippet]')")
+        self.script("studio.snippets.remove(studio.snippets.all.peek()[0])")
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=1)

@@ -143,6 +143,7 @@ export function connectCommands() {
     { id: 'copy', name: 'Copy', key: 'Mod+C', isEnabled: hasSelection, run: () => clipboard.copy() },
     { id: 'paste', name: 'Paste', key: 'Mod+V', isEnabled: isEdited, isNative: () => clipboard.expect(), run: () => clipboard.paste() },
     { id: 'paste-there', name: 'Paste at the original times', key: 'Mod+Shift+V', isEnabled: () => isEdited() && !clipboard.isEmpty, run: () => clipboard.paste(null) },
+    { id: 'save-snippet', name: 'Save the selection as a snippet…', isEnabled: () => isShaped() && hasSelection(), run: () => studio.snippets.saveSelection() },
     { id: 'duplicate', name: 'Duplicate', key: 'Mod+D', icon: 'copy', isEnabled: hasSelection, run: () => shaper().duplicate() },
     { id: 'remove', name: 'Remove', key: 'Delete', keys: ['Backspace'], icon: 'trash', isEnabled: hasSelection, run: () => shaper().remove() },
     { id: 'select-all', name: 'Select all', key: 'Mod+A', isEnabled: isEdited, run: () => shaper().selectAll() },
@@ -239,7 +240,7 @@ export function connectCommands() {
   connectMenu($('empty-library'), patterns)
   for (const modality of modalities) connectMenu($(`empty-${modality}`), () => studio.timeline.assetItems(modality))
   connectMenu($('menu'), () => [...items('new-pattern new-timeline open open-folder save rename duplicate-file close delete-file - share copy-link bind export - '
-    + 'undo redo - cut copy paste duplicate remove select-all - keep swap'), { heading: 'Compare with' }, ...comparison.items,
+    + 'undo redo - cut copy paste duplicate remove select-all save-snippet - keep swap'), { heading: 'Compare with' }, ...comparison.items,
   ...items('- fix format - theme-system theme-light theme-dark - palette keys about reset')])
   connectMenu($('new-menu'), () => [...items('new-pattern new-timeline'), { heading: 'From the library' }, ...patterns()])
   connectMenu($('open-menu'), () => items('open open-folder'))

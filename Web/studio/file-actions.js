@@ -16,7 +16,10 @@ export class FileActions {
     })
     on('rename-name', 'input', () => { $('rename-reason').textContent = this.#entered.reason })
     on('rename-cancel', 'click', () => $('rename').close())
-    connectContextMenu($('tree'), 'File', ({ target }) => this.#itemsOf(rowOf(target)))
+    connectContextMenu($('tree'), 'File', ({ target }) => {
+      const { pattern } = target.closest?.('.file') ?? {}
+      return this.#itemsOf(rowOf(target)) ?? (pattern ? studio.snippets.items(pattern) : null)
+    })
     on('tree', 'dblclick', ({ target }) => {
       const one = studio.files.all.find(({ id }) => id === rowOf(target).id)
       if (one) this.rename(one)

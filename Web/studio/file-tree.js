@@ -25,13 +25,14 @@ export class FileTree {
       this.#words.value
       studio.files.list.value
       studio.files.heard.value
+      studio.snippets.all.value
       studio.files.document.value
       this.#draw(studio.folder?.shown.value ?? { name: '', files: [] })
     })
   }
 
   #draw(folder) {
-    const { files, library, haptics, player } = studio
+    const { files, library, haptics, player, snippets } = studio
     // A file of the page may have the name of one of the folder.
     const open = new Set(files.all.filter(({ version }) => version !== undefined).map(({ name }) => name))
     const inFolder = new Set(folder.files)
@@ -50,6 +51,10 @@ export class FileTree {
         name: name.split('/').at(-1), title: name, image: 'sound', 'data-key': `sound ${name}`, 'data-sound': name, drag: dragged(name),
         run: () => studio.sounds.ask([name]),
       }))),
+      this.#group('Snippets', snippets.all.peek(), (one) => this.#heard(() => snippets.facts(one), {
+        name: one.name, title: one.tags || one.name, image: 'none', 'data-key': `snippet ${one.name} ${one.text}`, 'data-snippet': one.name,
+        drag: { modality: 'haptic', name: one.name, snippet: one }, run: () => snippets.open({ snippet: one }),
+      }), ({ name, tags }) => `${name} ${tags}`.toLowerCase()),
       this.#group('Library', library.patterns, ({ name, summary }) => this.#heard(name, {
         name, title: summary, image: 'none', 'data-built-in': name, drag: { modality: 'haptic', name, source: { builtIn: name } },
         run: () => library.open(name),
@@ -73,22 +78,23 @@ export class FileTree {
 
   #isFound(words) { return this.#words.peek().split(/\s+/).every((word) => words.includes(word)) }
 
-  /** A row that is heard below the pointer, with a thumbnail and its length. */
+  /** A row that is heard below the pointer, with a thumbnail and its length. pattern: the name of a built-in one, or returns what it is. */
   #heard(pattern, { 'data-key': key = pattern, ...item }) {
-    const { drawing, length } = studio.library.shown(pattern, key)
-    const made = this.#item({ ...item, 'data-key': key })
+    const facts = typeof pattern === 'function' ? pattern : () => studio.library.facts(pattern)
+    const { drawing, length } = studio.library.shown(facts, key)
+    const made = this.#item({ ...item, 'data-key': key, pattern: item.drag })
     const row = made.firstChild
     row.classList.add('heard')
     row.prepend(drawing)
     row.append(length)
-    connectHearing(row, key, () => studio.library.facts(pattern))
+    connectHearing(row, key, facts)
     return made
   }
 
   /** A group of the list. One of rows that are heard has the patterns that are found, and makes the rows while it is open. */
-  #group(name, all, makeRow) {
+  #group(name, all, makeRow, wordsOf = (one) => studio.library.wordsOf(one)) {
     const isSearched = this.#words.peek() !== ''
-    const items = all.filter((one) => this.#isFound(makeRow ? studio.library.wordsOf(one) : one.textContent.toLowerCase()))
+    const items = all.filter((one) => this.#isFound(makeRow ? wordsOf(one) : one.textContent.toLowerCase()))
     if (items.length === 0) return null
     // A search opens what it finds.
     const isOpen = isSearched || !this.#closed.has(name)

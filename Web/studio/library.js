@@ -40,13 +40,13 @@ export class Library {
     return this.#facts.get(pattern)
   }
 
-  /** The drawing and the length of a pattern for a row of the list: `{ drawing, length }`, which are filled when idle. */
-  shown(pattern, key) {
+  /** The drawing and the length of a pattern for a row of the list: `{ drawing, length }`, which are filled when idle. facts: returns what it is. */
+  shown(facts, key) {
     if (!this.#rows.has(key)) {
       const row = { drawing: element('span', { className: 'thumbnail' }), length: element('span', { className: 'soft length' }) }
       this.#rows.set(key, row)
       this.#waiting.push(() => {
-        const { outline, duration } = this.facts(pattern)
+        const { outline, duration } = facts()
         row.drawing.replaceWith(row.drawing = thumbnail(key, outline))
         row.length.textContent = `${written(duration, duration < 1 ? 2 : 1)} s`
       })

@@ -39,6 +39,7 @@ import { Problems, RulePages } from './problems.js'
 import { Settings } from './settings.js'
 import { Share } from './share-dialog.js'
 import { Shaping } from './shaping.js'
+import { Snippets } from './snippets.js'
 import { SoundFiles } from './sound-files.js'
 import { Sounds } from './sounds.js'
 import { connectStatusBar } from './status-bar.js'
@@ -93,6 +94,7 @@ studio.feel = new Feel()
 studio.transport = new Transport()
 // Opening and exporting.
 studio.library = new Library()
+studio.snippets = new Snippets()
 studio.export = new Export()
 studio.share = new Share()
 studio.palette = new Palette()

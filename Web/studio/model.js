@@ -537,6 +537,37 @@ export class PatternModel {
     })
   }
 
+  /** Events with the parts of curves over them, as a pattern that begins with them; `null` without events. */
+  excerpt(parts) {
+    const copies = this.copied(parts)
+    if (copies.length === 0) return null
+    const from = copies[0].time
+    const to = Math.max(...parts.filter(({ kind }) => kind !== 'point').map(({ index }) => this.events[index].end))
+    const curves = this.curves.flatMap(({ id, points }) => {
+      const [first, last] = [points[0]?.time, points.at(-1)?.time]
+      if (!(first < to && from < last)) return []
+      const edges = [from, to].filter((time) => first < time && time < last && !points.some((point) => point.time === time)).map((time) => {
+        const next = points.findIndex((point) => point.time > time)
+        const [a, b] = [points[next - 1], points[next]]
+        return { time, value: a.value + ((b.value - a.value) * (time - a.time)) / (b.time - a.time) }
+      })
+      const all = [...points.filter(({ time }) => from <= time && time <= to), ...edges].sort((a, b) => a.time - b.time)
+      return [this.#curvePiece(id, all.map(({ time, value }) => ({ time: time - from, value })))]
+    })
+    const events = copies.map(({ time, before, after }) => `${before}${written(rounded(time - from))}${after}`)
+    return `{\n  "Version": 1,\n  "Pattern": [\n${[...events, ...curves].map((piece) => `    ${piece}`).join(',\n')}\n  ]\n}\n`
+  }
+
+  /** The edits that add the events and curves of another pattern from a time on. */
+  addingPattern(other, time) {
+    const events = other.copied(other.events.map((_, index) => ({ kind: 'event', index })))
+    return this.#adding([
+      ...events.map((copy) => `${copy.before}${written(rounded(time + copy.time))}${copy.after}`),
+      ...other.curves.filter(({ points }) => points.length > 0)
+        .map(({ id, points }) => this.#curvePiece(id, points.map((point) => ({ time: time + point.time, value: point.value })))),
+    ])
+  }
+
   /** The edits that paste copied events, the first of them at a time. */
   pasting(copies, time) {
     const first = copies[0]?.time ?? 0

@@ -385,6 +385,16 @@ export class Shaping {
     return { number: copies.length, text: `{\n  "Version": 1,\n  "Pattern": [\n${events.join(',\n')}\n  ]\n}\n` }
   }
 
+  /** The selected events as a pattern of their own, with the parts of curves over them. */
+  excerpt() { return studio.analysis.current().excerpt(this.parts) }
+
+  /** Adds a pattern from a time on, and returns the number of its events. */
+  insert(text, time) {
+    const other = modelOf(text)
+    if (other.events.length > 0) this.#change((model) => model.addingPattern(other, time), true)
+    return other.events.length
+  }
+
   /** Adds the events and curves of a pattern, the first event at a time; without one, at their own times. */
   pasteText(text, time) {
     const copies = modelOf(text).copiedAll()

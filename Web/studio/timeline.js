@@ -388,29 +388,36 @@ export class Timeline {
     this.shift(this.#selected, steps * step, false)
   }
 
-  // Dragging from the files.
+  // Dragging from the files and the library, onto lanes and into patterns.
 
   #connectDrops() {
     const { picture, scale, timelineView } = studio
     const { host } = picture
     const over = (event) => {
       const asset = studio.dragged
-      if (!asset || studio.kind.peek() !== 'timeline') return null
+      const isTimeline = studio.kind.peek() === 'timeline'
+      if (!asset || !(isTimeline || (studio.files.isShaped && asset.modality === 'haptic'))) return null
       event.preventDefault()
       event.stopPropagation()
+      if (!isTimeline) {
+        const time = studio.shaping.snapped(Math.max(0, scale.timeAt(picture.place(event).x)), event.ctrlKey)
+        picture.guide.value = time
+        return { time, asset }
+      }
       const clip = timelineView.clipAt(picture.place(event))
       const isOnClip = clip?.cue.isEditable && this.model.entries[clip.cue.id].kind === 'cue'
       return { clip: isOnClip ? clip : null, modality: asset.modality, time: studio.shaping.snapped(Math.max(0, scale.timeAt(picture.place(event).x)), event.ctrlKey), asset }
     }
     host.addEventListener('dragover', (event) => { timelineView.dropping.value = over(event) })
-    host.addEventListener('dragleave', () => { timelineView.dropping.value = null })
+    host.addEventListener('dragleave', () => { timelineView.dropping.value = picture.guide.value = null })
     host.addEventListener('drop', (event) => {
       const place = over(event)
       timelineView.dropping.value = null
       studio.dragged = null
       if (!place) return
-      const { clip, asset } = place
-      if (!clip) return this.addCue(place.time, asset)
+      const { clip, time } = place
+      if (!clip) return studio.snippets.insert(place.asset, time)
+      const asset = studio.snippets.named(place.asset)
       this.change(clip.cue.id, (model) => model.playing(clip.cue.id, asset, true))
       return studio.notice(`${asset.name} is the fallback of ${clip.label}: it plays if another modality is lost.`, { label: 'Undo', isHere: true, run: () => studio.editor.undo() })
     })

@@ -37,7 +37,7 @@ function partItems(point) {
     const turn = (isTransient) => ({ label: isTransient ? 'To transients' : 'To vibrations', icon: isTransient ? 'transient' : 'continuous', run: () => shaping.turn(isTransient) })
     return [...items('cut copy duplicate remove'), null,
       ...(chosen.some((one) => one.isTransient) ? [turn(false)] : []), ...(chosen.some((one) => !one.isTransient) ? [turn(true)] : []),
-      ...(shaping.events.length > 1 ? items('quantize') : []), ...items('loop-selection fit-selection - show-text')]
+      ...(shaping.events.length > 1 ? items('quantize') : []), ...items('save-snippet bind loop-selection fit-selection - show-text')]
   }
   const time = point ? cursorTo(point) : shaping.cursor.peek()
   const lane = point && laneAt(view.lanes.peek(), point.y)

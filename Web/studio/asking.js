@@ -1,0 +1,24 @@
+import { button, element } from './element.js'
+
+/**
+ * Asks for texts in a dialog: `{ key, name, value, reasonOf }`, whose reason is why a text cannot be used. Gives the
+ * texts by their keys, or `null`.
+ */
+export function ask(title, fields, action) {
+  return new Promise((resolve) => {
+    const reason = element('p', { role: 'status', className: 'reason' })
+    const inputs = fields.map(({ name, value = '' }) => element('input', { type: 'text', value, 'aria-label': name, placeholder: name, autocomplete: 'off', spellcheck: false, oninput: () => { reason.textContent = reasonNow() } }))
+    const reasonNow = () => fields.map(({ reasonOf = () => '' }, i) => reasonOf(inputs[i].value.trim())).find(Boolean) ?? ''
+    const form = element('form', { method: 'dialog', onsubmit: (event) => {
+      reason.textContent = reasonNow()
+      if (reason.textContent) return event.preventDefault()
+      resolve(Object.fromEntries(fields.map(({ key }, i) => [key, inputs[i].value.trim()])))
+      return undefined
+    } }, element('h2', { textContent: title }), ...inputs, reason, element('div', { className: 'bar end' },
+      button({ text: 'Cancel', className: 'quiet', onclick: () => dialog.close() }), element('button', { type: 'submit', className: 'primary', textContent: action })))
+    const dialog = element('dialog', { className: 'ask', 'aria-label': title, onclose: () => { dialog.remove(); resolve(null) } }, form)
+    document.body.append(dialog)
+    dialog.showModal()
+    inputs[0].select()
+  })
+}

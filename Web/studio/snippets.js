@@ -1,0 +1,126 @@
+import { ask } from './asking.js'
+import { pathFrom } from './folder.js'
+import { count } from './numbers.js'
+import { signal } from './store.js'
+import { studio } from './studio.js'
+import { lengthOf } from './thumbnail.js'
+
+const storageKey = 'haptics-studio-snippets'
+const mostCharacters = 100
+
+/** Selections that are kept under a name, to be used again: patterns from time 0. */
+export class Snippets {
+  /** `{ name, tags, text }`, in the order of their names. */
+  all = signal([])
+  #facts = new Map()
+
+  constructor() {
+    this.#read()
+    addEventListener('storage', ({ key }) => { if (key === storageKey) this.#read() })
+  }
+
+  #read() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(storageKey)) ?? []
+      this.all.value = kept.filter(({ name, tags, text }) => [name, tags, text].every((one) => typeof one === 'string'))
+    } catch {
+      this.all.value = []
+    }
+  }
+
+  #keep(all) {
+    this.all.value = all.sort((a, b) => a.name.localeCompare(b.name))
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(this.all.peek()))
+    } catch {
+      studio.notice('This browser cannot store the snippets. Export them before you leave.')
+    }
+  }
+
+  /** What a snippet is, as the library has it: `{ text, outline, duration }`. */
+  facts({ text }) {
+    if (!this.#facts.has(text)) {
+      const outline = studio.haptics.outline(text)
+      this.#facts.set(text, { text, outline, duration: lengthOf(outline) })
+    }
+    return this.#facts.get(text)
+  }
+
+  /** Asks for the name and the tags of a snippet. */
+  #ask(title, { name, tags }, action) {
+    const isTaken = (one) => one !== name && this.all.peek().some((other) => other.name === one)
+    return ask(title, [
+      { key: 'name', name: 'Name', value: name, reasonOf: (text) => (text === '' ? 'A snippet needs a name.' : text.length > mostCharacters ? 'The name is too long.' : isTaken(text) ? `There is a snippet ${text} already.` : '') },
+      { key: 'tags', name: 'Tags, such as tap heart', value: tags },
+    ], action)
+  }
+
+  /** Keeps the selected events, with the parts of curves over them, as a snippet. */
+  async saveSelection() {
+    const text = studio.shaping.excerpt()
+    if (text === null) return studio.notice('Select events first: they become the snippet.')
+    const given = await this.#ask('Save the selection as a snippet', { name: this.#free, tags: '' }, 'Save')
+    if (!given) return undefined
+    this.#keep([...this.all.peek(), { ...given, text }])
+    return studio.notice(`Saved ${given.name} among the snippets.`)
+  }
+
+  get #free() {
+    const names = this.all.peek().map(({ name }) => name)
+    for (let number = 1; ; number++) if (!names.includes(`snippet ${number}`)) return `snippet ${number}`
+  }
+
+  async rename(one) {
+    const given = await this.#ask('Rename the snippet', one, 'Rename')
+    if (given) this.#keep([...this.all.peek().filter((other) => other.name !== one.name), { ...one, ...given }])
+  }
+
+  remove(one) {
+    this.#keep(this.all.peek().filter((other) => other.name !== one.name))
+    studio.notice(`Deleted the snippet ${one.name}.`, { label: 'Undo', run: () => this.#keep([...this.all.peek().filter((other) => other.name !== one.name), one]) })
+  }
+
+  /** The actions of a row of the library, `{ name, source }` with a built-in pattern, or `{ name, snippet }`, for a menu. */
+  items(asset) {
+    const { snippet, source } = asset
+    const canInsert = studio.kind.peek() === 'timeline' || studio.files.isShaped
+    return [
+      { label: 'Open', icon: 'open', run: () => this.open(asset) },
+      { label: 'Insert at the cursor', icon: 'plus', isDisabled: !canInsert, run: () => this.insert(asset) },
+      { label: 'Bind under the thumb', run: () => { studio.thumb.bind(snippet ? this.#asFile(snippet) : source.builtIn); studio.drawer.show('thumb') } },
+      ...(snippet ? [null, { label: 'Rename…', icon: 'pen', run: () => this.rename(snippet) },
+        { label: 'Export', icon: 'export', run: () => studio.export.download({ name: `${snippet.name}.ahap`, text: snippet.text }) },
+        { label: 'Delete', icon: 'trash', run: () => this.remove(snippet) }] : []),
+    ]
+  }
+
+  /** Opens a row of the library in addition to the files, as a copy. */
+  open({ snippet, source }) {
+    if (snippet) studio.files.addNew(`${snippet.name}.ahap`, snippet.text)
+    else studio.library.open(source.builtIn)
+  }
+
+  /** Adds a snippet to the open files, and gives the name of the file. */
+  #asFile({ name, text }) {
+    const known = studio.files.all.find((one) => studio.files.textOf(one) === text)
+    if (known) return known.name
+    const free = studio.files.freeName(`${name}.ahap`)
+    studio.files.insert({ id: studio.files.newId(), name: free, text }, studio.files.current)
+    return free
+  }
+
+  /** An asset as a timeline can name it; a snippet becomes a file. */
+  named({ snippet, ...asset }) { return snippet ? { ...asset, source: pathFrom(studio.files.name, this.#asFile(snippet)) } : asset }
+
+  /** The text of a pattern that is dragged or inserted. */
+  #textOf({ snippet, source }) { return snippet?.text ?? (source?.builtIn ? studio.library.facts(source.builtIn).text : studio.files.textAt(source)) }
+
+  /** Adds a pattern to the open file at a time: its events to a pattern, or a cue to a timeline. */
+  insert(asset, time = studio.shaping.snapped(studio.shaping.cursor.peek())) {
+    studio.picture.guide.value = null
+    if (studio.kind.peek() === 'timeline') return studio.timeline.addCue(time, this.named(asset))
+    const text = this.#textOf(asset)
+    const number = text === undefined ? 0 : studio.shaping.insert(text, time)
+    return studio.notice(number > 0 ? `Inserted ${count(number, 'event')} of ${asset.name}.` : `${asset.name} has no events.`)
+  }
+}
