@@ -541,6 +541,72 @@ class ScenesTests(Tasks, BrowserTests):
         self.until("document.querySelector('[data-snippet]')")
         self.script("studio.snippets.remove(studio.snippets.all.peek()[0])")
 
+    # The sound of a pattern.
+
+    def test_the_part_of_a_sound_is_trimmed_in_its_lane_and_the_wave_is_shifted(self):
+        self.put_song(bpm=120, first=0.2, beats=8)
+        self.script("studio.sounds.choose('song.wav')")
+        self.until("[...document.querySelectorAll('.candidate canvas')].length === 3")
+        self.keys("1")
+        self.keys(Keys.ENTER)
+        self.until("studio.files.name === 'song.ahap'")
+        self.settle()
+        taps = lambda: [round(one["Time"], 2) for one in self.events if one["EventType"] == "HapticTransient"]
+        text = self.script("return studio.files.text")
+        self.assertEqual(taps(), [0.2 + 0.5 * beat for beat in range(8)])
+        duration = self.script("return studio.sounds.part.end")
+        at = lambda time: self.script("""const lane = studio.patternView.lanes.peek().find(({ kind }) => kind === 'sound')
+            const { left, top } = document.getElementById('picture').getBoundingClientRect()
+            return [left + studio.scale.x(arguments[0]), top + lane.top + lane.height / 2]""", time)
+        part = lambda: self.script("const { start, end } = studio.sounds.part; return [start, end]")
+        self.script("studio.scale.show(0, 6)")
+        self.settle()
+        # The end: what follows it is no longer converted.
+        self.press(at(duration), at(2))
+        self.until("JSON.parse(studio.files.text).Pattern.length === 4")
+        self.settle()
+        self.assertAlmostEqual(part()[1], 2, delta=0.02)
+        # The start: the part begins with the pattern, and so does its wave.
+        self.press(at(0), at(0.95))
+        self.until("JSON.parse(studio.files.text).Pattern.length === 2")
+        self.settle()
+        start = part()[0]
+        self.assertAlmostEqual(start, 0.95, delta=0.02)
+        for found, wanted in zip(taps(), [1.2 - start, 1.7 - start]):
+            self.assertAlmostEqual(found, wanted, delta=0.02)
+        self.assertAlmostEqual(self.script("return studio.sounds.offset"), -start, delta=1e-6)
+        # The sliders of the inspector show it, and each drag is one step.
+        self.assertEqual(self.script("return document.getElementById('sound-start').valueAsNumber"), start)
+        now = self.script("return studio.files.text")
+        self.script("""const slider = document.getElementById('sound-end')
+            slider.value = 1.5
+            for (const kind of ['input', 'change']) slider.dispatchEvent(new Event(kind, { bubbles: true }))""")
+        self.until("JSON.parse(studio.files.text).Pattern.length === 1")
+        self.settle()
+        # The wave is shifted, and the pattern stays.
+        before = self.script("return studio.files.text")
+        self.press(at(0.3), at(0.8))
+        self.assertEqual(self.script("return studio.files.text"), before)
+        self.assertAlmostEqual(self.script("return studio.sounds.offset"), 0.5 - start, delta=0.02)
+        self.undo()
+        self.assertEqual(self.script("return studio.files.text"), now)
+        self.undo(2)
+        self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_a_part_of_a_sound_is_chosen_before_a_candidate_is_taken(self):
+        self.put_song(bpm=120, first=0.2, beats=8)
+        self.script("studio.sounds.choose('song.wav')")
+        self.until("[...document.querySelectorAll('.candidate canvas')].length === 3")
+        self.script("""const slider = [...document.querySelectorAll('#candidates label')].find(({ textContent }) => textContent.startsWith('Part to')).querySelector('input')
+            slider.value = 1
+            slider.dispatchEvent(new Event('input'))""")
+        self.until("document.querySelector('.candidate .words .soft').textContent.startsWith('2 taps')")
+        self.click("#candidates button", "Use it")
+        self.until("studio.files.name === 'song.ahap'")
+        self.settle()
+        self.assertEqual(self.script("return studio.sounds.part.end"), 1)
+        self.assertLessEqual(self.script("return studio.patternView.duration"), 1.05)
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=1)

@@ -2,7 +2,6 @@ import { $, button, element } from './element.js'
 import { soft } from './fields.js'
 import { capitalized, count } from './numbers.js'
 import { connectHearing } from './preview.js'
-import { soundOptions } from './sounds.js'
 import { studio } from './studio.js'
 import { lengthOf, thumbnail } from './thumbnail.js'
 
@@ -50,14 +49,14 @@ export class Candidates {
       connectHearing(card, `candidate ${part}`, () => this.#made[part] ?? { text: '', duration: 0 })
       return [part, card]
     }))
-    const sliders = soundOptions.map(({ name: option, value, least, most, step = (most - least) / 100, unit = '', summary }) => {
+    const sliders = studio.sounds.optionsOf(this.#path).map(({ name: option, title = option, value, least, most, step = (most - least) / 100, unit = '', summary }) => {
       const output = element('output', { textContent: `${value}${unit}` })
       const slider = element('input', { type: 'range', min: least, max: most, step, value, oninput: () => {
         this.#values[option] = Number(Number(slider.value).toFixed(3))
         output.textContent = `${this.#values[option]}${unit}`
         studio.try(() => this.#make())
       } })
-      return element('label', { title: summary }, element('span', { textContent: capitalized(option) }), slider, output)
+      return element('label', { title: summary }, element('span', { textContent: capitalized(title) }), slider, output)
     })
     this.#host.replaceChildren(
       element('div', { className: 'bar tight' }, element('strong', { textContent: `What ${name} becomes` }), element('span', { className: 'spring' }),

@@ -9,7 +9,7 @@ const tools = [['select', 'V', 'cursor', 'Select'], ['transient', 'T', 'transien
 const snaps = [[0, 'off'], [0.001, '1 ms'], [0.005, '5 ms'], [0.01, '10 ms'], [0.05, '50 ms'], [0.1, '100 ms']]
 /** Parts of a beat to which gestures snap, by the tempo of the metronome. */
 const beatSnaps = [[1, '1/4'], [0.5, '1/8'], [0.25, '1/16'], [1 / 3, '1/8 triplet']]
-const laneNames = { sharpness: 'Sharpness', curves: 'Curves', signal: 'Signal' }
+const laneNames = { sharpness: 'Sharpness', curves: 'Curves', sound: 'Sound', signal: 'Signal' }
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 /** A key as a person reads it. */
 export const keyText = (key) => key?.replace('Mod+', isApple ? '⌘' : 'Ctrl+').replace(/Arrow(\w+)/, (_, side) => arrows[side])

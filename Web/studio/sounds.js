@@ -1,9 +1,10 @@
 import { Candidates } from './candidates.js'
-import { $ } from './element.js'
-import { optionRows, title } from './fields.js'
+import { $, element } from './element.js'
+import { optionRows, row, title } from './fields.js'
+import { written } from './numbers.js'
 import { contourOf } from './peaks.js'
 import { Made } from './remaking.js'
-import { computed, effect } from './store.js'
+import { computed, effect, signal } from './store.js'
 import { stem } from './timeline.js'
 import { studio } from './studio.js'
 
@@ -14,6 +15,9 @@ export const soundOptions = [
   { name: 'vibration', value: 0.7, least: 0, most: 1, summary: 'The intensity of the vibration.' },
   { name: 'strength', value: 1, least: 0.1, most: 1, summary: 'A factor for the intensity of all events.' },
 ]
+
+/** The shortest part of a sound, in seconds. */
+const shortest = 0.02
 
 /** Patterns from sounds: candidates to choose from, live sliders, and the waveform in the background of the lanes. */
 export class Sounds {
@@ -33,6 +37,12 @@ export class Sounds {
       studio.files.heard.value
       this.#offer(studio.files.document.value)
     })
+    // The picture follows the sliders, also those that undo brings back.
+    $('from-sound').addEventListener('input', () => this.#changed())
+    effect(() => {
+      studio.files.revision.value
+      studio.later('sound part', 0, () => this.#changed())
+    })
   }
 
   /** The waveform of a sound: `{ duration, peaks }`. */
@@ -41,8 +51,40 @@ export class Sounds {
     return this.#contours.get(sound)
   }
 
+  /** The seconds by which the wave is later than the pattern. */
+  shift = signal(0)
+  shortest = shortest
+  #changes = signal(0)
+  #changed() { this.#changes.value = this.#changes.peek() + 1 }
+  /** Where the wave stays while its part changes; `null` if it goes with the pattern. */
+  #held = signal(null)
+
+  /** The part of the open pattern's sound that is converted, `{ start, end }`, as the sliders have it. */
+  get part() {
+    this.#changes.value
+    const [start, end] = ['start', 'end'].map((name) => $(`sound-${name}`)?.valueAsNumber)
+    return { start: start ?? 0, end: end ?? this.behind.value?.duration ?? 0 }
+  }
+
+  /** The time of the picture at which the wave begins: the part begins with the pattern. */
+  get offset() { return this.#held.value ?? this.shift.value - this.part.start }
+
+  hold(offset) { this.#held.value = offset }
+
+  /** The sliders for a sound: those of all conversions, and its part. */
+  optionsOf(path) {
+    const { duration } = this.contour(studio.files.sounds[path])
+    const most = Math.ceil(duration * 1000) / 1000
+    const part = { least: 0, most, step: 0.001, unit: ' s' }
+    return [...soundOptions, { ...part, name: 'start', title: 'part from', value: 0, summary: 'The start of the part that becomes the pattern.' },
+      { ...part, name: 'end', title: 'part to', value: most, summary: 'The end of the part that becomes the pattern.' }]
+  }
+
   /** The pattern of a sound. */
-  convert(path, values, kind = 'convert') { return studio.desk.call('convertSound', [path, values], { kind }) }
+  convert(path, values, kind = 'convert') {
+    const { start = 0, end = Infinity } = values
+    return studio.desk.call('convertSound', [path, { ...values, ...(end < Infinity || start > 0 ? { end: Math.max(end, start + shortest) } : {}) }], { kind })
+  }
 
   /** The steady tempo of a sound of the open file, `{ bpm, firstBeat }`; says so if there is none. */
   async tempoOf(path) {
@@ -96,7 +138,25 @@ export class Sounds {
       // One that was kept is unchanged if it is what its options make.
       document.making.isReady = studio.desk.call('convertSound', [source, options]).then((text) => document.making.note(text, text, document.options), () => {})
     }
-    host.replaceChildren(title('From a sound', source.split('/').at(-1)), ...optionRows('sound', soundOptions, (values) => this.convert(source, values)))
+    host.replaceChildren(title('From a sound', source.split('/').at(-1)),
+      ...optionRows('sound', this.optionsOf(source), (values) => this.convert(source, values)), this.#shiftRow(document))
+    this.#changed()
+  }
+
+  /** The slider that shifts the wave against the pattern, which stays as it is. */
+  #shiftRow(document) {
+    const { duration } = this.contour(studio.files.sounds[document.source])
+    const output = element('output')
+    const slider = element('input', { type: 'range', id: 'sound-shift', min: -duration, max: duration, step: 0.001, value: document.shift ?? 0 })
+    const show = () => {
+      this.shift.value = document.shift = slider.valueAsNumber
+      output.textContent = `${written(slider.valueAsNumber, 3)} s`
+    }
+    slider.oninput = show
+    show()
+    const made = row('sound-shift', 'shift of the wave', slider, output)
+    made.title = 'Moves the wave against the pattern, which does not change'
+    return made
   }
 
   /** Offers the uses of dropped or opened sounds. */

@@ -21,9 +21,9 @@ const calls = {
   /** Keeps a sound, so that it is sent once and heard often. */
   keepSound(name, sound) { kept.set(name, sound) },
 
-  /** The pattern of a sound that was kept; strength: a factor for the intensity of its events. */
-  convertSound(name, { strength = 1, ...options }) {
-    const { text } = tools.convert(kept.get(name), options)
+  /** The pattern of a sound that was kept, or of a part of it, in seconds; strength: a factor for the intensity of its events. */
+  convertSound(name, { strength = 1, start = 0, end = Infinity, ...options }) {
+    const { text } = tools.convert(partOf(kept.get(name), start, end), options)
     return strength === 1 ? text : text.replace(/("ParameterID"\s*:\s*"HapticIntensity"\s*,\s*"ParameterValue"\s*:\s*)([\d.eE+-]+)/g,
       (_, before, value) => `${before}${Number((value * strength).toFixed(3))}`)
   },
@@ -59,6 +59,12 @@ const calls = {
     const lines = events.filter(({ level, type }) => level && !type.startsWith('Audio')).map(({ level }) => level)
     return { duration, end, lines }
   },
+}
+
+/** A part of a sound; its end may be that of the sound. */
+function partOf({ samples, channels, sampleRate }, start, end) {
+  const [from, to] = [start, end].map((time) => Math.round(time * sampleRate) * channels)
+  return { samples: from > 0 || to < samples.length ? samples.slice(from, to) : samples, channels, sampleRate }
 }
 
 onmessage = ({ data: { id, call, args } }) => {

@@ -4,6 +4,7 @@ import { clamp, count } from '../numbers.js'
 import { shortestLoop, studio } from '../studio.js'
 import { isOverview, overviewAction, overviewCursor } from './overview.js'
 import { isMade, laneAt, laneOf, overflowOf, rulerHeight, valueAt, yOf } from './scale.js'
+import { soundAction, soundCursor } from './sound-lane.js'
 
 /** A press that moves less than this is a click. */
 export const trembling = 3
@@ -47,6 +48,7 @@ export const patternGestures = {
     const tool = shaping.tool.peek()
     const lane = laneAt(view.lanes.peek(), point.y)
     if (studio.hands.isOn) return null
+    if (lane?.kind === 'sound') return soundAction(point)
     // A pen always draws, even on a handle.
     if (tool === 'pen' && lane && !isMade(lane)) return stroke(lane, point)
     const part = view.partAt(point, event.pointerType === 'touch' ? 22 : 12)
@@ -75,6 +77,7 @@ export const patternGestures = {
 
   hover(point) {
     const { files, patternView: view, shaping } = studio
+    if (laneAt(view.lanes.peek(), point.y)?.kind === 'sound') return soundCursor(point)
     const part = files.isShaped ? view.partAt(point) : null
     view.hovered.value = part?.id ?? null
     tell(part, point)

@@ -6,6 +6,7 @@ import { patternGestures } from './gestures.js'
 import { HandleList } from './handle-list.js'
 import { laneOf, patternLanes, yOf } from './scale.js'
 import { paintCurve, paintEvent, paintGround, paintHandle, paintLanes, paintOther, paintPeaks, paintRuler } from './painting.js'
+import { paintSound } from './sound-lane.js'
 
 /** With more handles than this in view only selected ones are drawn; zooming in brings the others. */
 const mostHandles = 700
@@ -18,7 +19,7 @@ export class PatternView {
   list = new HandleList()
   /** The id of the part below the pointer. */
   hovered = signal(null)
-  lanes = computed(() => patternLanes(studio.shaping.model, studio.picture.size.value.height, [...studio.settings.hidden.value, ...(studio.elsewhere.isOn.value ? [] : ['elsewhere'])], studio.scale.lift.value))
+  lanes = computed(() => patternLanes(studio.shaping.model, studio.picture.size.value.height, [...studio.settings.hidden.value, ...(studio.elsewhere.isOn.value ? [] : ['elsewhere']), ...(studio.sounds.behind.value ? [] : ['sound'])], studio.scale.lift.value))
   /** The parts that are in view, in the order of time. */
   inView = computed(() => {
     const { scale, shaping } = studio
@@ -131,14 +132,15 @@ export class PatternView {
     const { model } = shaping
     const { colors } = brush
     const lanes = this.lanes.value
-    const [main, signalLane] = ['intensity', 'signal'].map((kind) => lanes.find((lane) => lane.kind === kind))
+    const [main, signalLane, soundLane] = ['intensity', 'signal', 'sound'].map((kind) => lanes.find((lane) => lane.kind === kind))
     const [source, heard, other, selected] = [sounds.behind.value, analysis.signal.value, comparison.other.value, new Set(shaping.events)]
     paintGround(brush, studio.scale.duration.value)
     paintLanes(brush, lanes)
     brush.withinLanes(() => {
       if (source && main) {
-        paintPeaks(brush, source, { top: main.plotTop, height: main.plotHeight, color: faint(colors.ink, 0.09), isMirrored: false })
+        paintPeaks(brush, source, { top: main.plotTop, height: main.plotHeight, at: sounds.offset, color: faint(colors.ink, 0.09), isMirrored: false })
       }
+      if (source && soundLane) paintSound(brush, soundLane, source)
       if (heard && signalLane) {
         paintPeaks(brush, heard, { top: signalLane.plotTop - 6, height: signalLane.plotHeight + 10, color: faint(colors.haptic, 0.75) })
       }

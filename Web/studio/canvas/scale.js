@@ -120,7 +120,7 @@ export const overviewHeight = 12
 export const captionHeight = 20
 export const stripHeight = () => (isNarrow() ? 44 : 20)
 /** Shares of the height, and the least of each. */
-const weights = { intensity: [5, 96], sharpness: [2, 44], curve: [1.6, 40], signal: [1.7, 40] }
+const weights = { intensity: [5, 96], sharpness: [2, 44], curve: [1.6, 40], signal: [1.7, 40], sound: [1, 40] }
 const weightOf = ({ kind }) => weights[kind] ?? [0, captionHeight + 5 * stripHeight()]
 const pad = { top: 22, bottom: 8 }
 
@@ -132,6 +132,7 @@ export function patternLanes(model, height, hidden, lift) {
     { kind: 'sharpness', id: 'sharpness', name: 'Sharpness', range: [0, 1] },
     ...[...curveNames.filter((id) => used.has(id)), ...[...used].filter((id) => !curveNames.includes(id))]
       .map((id) => ({ kind: 'curve', id, name: id.replace(/^Haptic/, '').replace(/([a-z])([A-Z])/g, '$1 $2'), range: rangeOf(id) })),
+    { kind: 'sound', id: 'sound', name: 'Sound', range: [0, 1] },
     { kind: 'signal', id: 'signal', name: 'Signal', range: [0, 1] },
     { kind: 'elsewhere', id: 'elsewhere', name: 'Elsewhere', range: [0, 1] },
   ].filter((lane) => !hidden.includes(lane.kind === 'curve' ? 'curves' : lane.kind))
@@ -179,7 +180,7 @@ export function valueAt(lane, y) {
 }
 
 /** Lanes that show what is made of the pattern, in which nothing is placed. */
-export const isMade = ({ kind }) => kind === 'signal' || kind === 'elsewhere'
+export const isMade = ({ kind }) => ['sound', 'signal', 'elsewhere'].includes(kind)
 export const laneAt = (lanes, y) => lanes.find(({ top, height }) => top <= y && y < top + height)
 export const laneOf = (lanes, model, { kind, index }) => lanes.find((lane) =>
   (kind === 'point' ? lane.id === model.curves[index]?.id : lane.kind === (kind === 'sharpness' ? 'sharpness' : 'intensity')))
