@@ -162,6 +162,34 @@ class ScenesTests(Tasks, BrowserTests):
         self.undo(18)
         self.assertEqual(self.script("return studio.files.text"), text)
 
+    def test_the_beats_of_music_are_tapped_while_it_plays(self):
+        self.put_song()
+        text = self.put_timeline({**song, "music": [{"time": 1, "sound": "song", "beatsPerBar": 2}]})
+        self.select(0)
+        tap = """const tap = [...document.querySelectorAll('#selected button')].find((one) => one.textContent === 'Tap')
+            const now = performance.now()
+            if (arguments[0] !== null) studio.picture.playhead.value = arguments[0]
+            for (let i = 0; i < 8; i++) {
+              const event = new PointerEvent('pointerdown', { bubbles: true })
+              Object.defineProperty(event, 'timeStamp', { value: now + (i - 7) * 500 })
+              tap.dispatchEvent(event)
+            }
+            studio.picture.playhead.value = null"""
+        self.script(tap, None)
+        self.settle()
+        self.assertEqual(self.file["music"][0]["bpm"], 120)
+        self.assertNotIn("firstBeat", self.file["music"][0])
+        self.assertIn("Play the music while you press", self.notice())
+        self.undo()
+        # The last press is heard at 8.3 s of the timeline: the first was at 4.8, 3.8 s into the music of bars of a second.
+        self.script(tap, 8.3)
+        self.settle()
+        self.assertEqual(self.file["music"][0]["bpm"], 120)
+        self.assertAlmostEqual(self.file["music"][0]["firstBeat"], 0.8, delta=0.02)
+        self.assert_no_errors()
+        self.undo()
+        self.assertEqual(self.script("return studio.files.text"), text)
+
     # Beats.
 
     def tap(self, *pauses):

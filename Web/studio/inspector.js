@@ -379,13 +379,13 @@ export class Inspector {
   }
 
   /** Gives music the tempo of presses while it plays, the first of which is on the first beat of a bar. */
-  #tapMusic(id, { bpm, error, first }) {
+  #tapMusic(id, { bpm, error, since }) {
     const { timeline, transport } = studio
     const { seconds: start } = timeline.model.entries[id] ?? {}
     if (start === undefined) return
     const { position } = transport
     const length = (60 / bpm) * (timeline.model.member(id, 'beatsPerBar') ?? 4)
-    const heard = position === null ? null : position - (performance.now() - first) / 1000 - start
+    const heard = position === null ? null : position - since / 1000 - start
     const members = { bpm, ...(heard === null ? {} : { firstBeat: Number(written(((heard % length) + length) % length, 3)) }) }
     const write = () => this.#tapped.write(new TimelineModel(this.#tapped.base).settingEntry(id, members))
     if (this.#tapped === null || !write()) {
