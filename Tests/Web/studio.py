@@ -1322,6 +1322,19 @@ class StudioTests(BrowserTests):
 
     # From a sound.
 
+    def test_a_sound_that_is_chosen_is_asked_about_like_one_that_is_dropped(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([program, "render", root / "Patterns/heartbeat.ahap", "--quiet", "-o", f"{folder}/beat.wav"], check=True)
+            self.element("files").send_keys(f"{folder}/beat.wav")
+            self.wait(lambda: self.element("sound-dialog").is_displayed())
+            self.assertEqual(self.element("sound-name").text, "beat")
+            self.script("document.getElementById('sound-dialog').close()")
+            # One that arrives with another file belongs to it.
+            pathlib.Path(f"{folder}/one.ahap").write_text(two)
+            self.element("files").send_keys(f"{folder}/one.ahap\n{folder}/beat.wav")
+            self.wait(lambda: self.notice() == "Opened 1 file, 1 sound.")
+            self.assertFalse(self.element("sound-dialog").is_displayed())
+
     def test_a_sound_becomes_a_pattern_with_live_sliders(self):
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([program, "render", root / "Patterns/heartbeat.ahap", "--quiet", "-o", f"{folder}/beat.wav"],

@@ -1,6 +1,6 @@
 import { decodeSound } from '../haptics/decoding.js'
 import { $, on } from './element.js'
-import { chosenFiles, openFiles } from './opening.js'
+import { chosenFiles, openFiles, takeFiles } from './opening.js'
 import { count } from './numbers.js'
 import { neighbor, pathFrom, withPaths } from './paths.js'
 import { computed, signal } from './store.js'
@@ -50,7 +50,7 @@ export class Files {
     $('files').accept = [...studio.haptics.suffixes, $('files').accept].join()
     for (const input of ['files', 'folder-files']) {
       on(input, 'change', async ({ target }) => {
-        await this.take(chosenFiles(target.files))
+        await takeFiles(chosenFiles(target.files))
         // So that the same files can be chosen again.
         target.value = ''
       })

@@ -104,6 +104,11 @@ export function connectArrivals() {
 async function takeDropped(transfer) {
   const files = await droppedFiles(transfer).catch(() => null)
   if (!files) return studio.notice('This browser cannot open folders. Drop the files, or choose Open.')
+  return takeFiles(files)
+}
+
+/** Opens files that were chosen or dropped. */
+export async function takeFiles(files) {
   const sounds = await studio.files.take(files)
   // Sounds that arrive with other files belong to them; alone, the user chooses their use.
   if (files.every(({ name }) => soundNames.test(name))) studio.sounds.ask(sounds.map(({ name }) => name))
