@@ -10,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from tasks import Tasks
+from tasks import forgetting, page, Tasks
 
 root = pathlib.Path(__file__).resolve().parents[2]
 built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
@@ -36,7 +36,7 @@ class Firefox:
         (folder / "user.js").write_text("".join(
             f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in preferences.items()))
         self.process = subprocess.Popen(
-            ["firefox-esr", "--headless", "--no-remote", "--marionette", "--profile", folder],
+            ["firefox-esr", "--headless", "--no-remote", "--marionette", "--remote-allow-system-access", "--profile", folder],
             env={**os.environ, "HOME": self.profile.name, "MOZ_CRASHREPORTER_DISABLE": "1"},
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
         # Firefox chooses the port, and writes it down.
@@ -88,6 +88,18 @@ class Firefox:
         if "error" in result:
             raise AssertionError(result["error"])
         return result.get("value")
+
+    def size(self, width, height):
+        """Gives the page a size, which may be smaller than a window can be."""
+        self.ask("WebDriver:SetWindowRect", {"width": max(width, 500) + 100, "height": height + 200})
+        self.ask("Marionette:SetContext", {"value": "chrome"})
+        try:
+            self.script("""const { style } = gBrowser.selectedBrowser
+                for (const [name, pixels] of [['width', arguments[0]], ['height', arguments[1]]]) {
+                  for (const key of [name, `min-${name}`, `max-${name}`]) style.setProperty(key, `${pixels}px`)
+                }""", width, height)
+        finally:
+            self.ask("Marionette:SetContext", {"value": "content"})
 
     def close(self):
         self.connection.close()
@@ -197,6 +209,7 @@ class FirefoxTests(unittest.TestCase):
 
 class FirefoxTaskTests(Tasks, unittest.TestCase):
     has_output = False
+    engine = "Firefox"
 
     @classmethod
     def setUpClass(cls):
@@ -205,6 +218,7 @@ class FirefoxTaskTests(Tasks, unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         cls.firefox.close()
+        super().tearDownClass()
 
     def script(self, *all):
         return self.firefox.script(*all)
@@ -215,12 +229,18 @@ class FirefoxTaskTests(Tasks, unittest.TestCase):
     def act(self, actions):
         self.firefox.ask("WebDriver:PerformActions", {"actions": actions})
 
-    def open_studio(self):
-        address = (built / "haptics-studio.html").as_uri()
-        self.firefox.open(address)
-        self.firefox.script("studio.keeping.save = () => {}; localStorage.clear()")
+    def open_studio(self, address=page):
+        self.firefox.script(forgetting)
         self.firefox.ask("WebDriver:Navigate", {"url": "about:blank"})
         self.firefox.open(address)
+        self.settle()
+
+    def size(self, width, height):
+        self.firefox.size(width, height)
+
+    def choose(self, field, *paths):
+        found = self.firefox.ask("WebDriver:FindElement", {"using": "css selector", "value": f"#{field}"})
+        self.firefox.ask("WebDriver:ElementSendKeys", {"id": next(iter(found.values())), "text": "\n".join(map(str, paths))})
 
     def settle(self):
         self.firefox.asynchronous("""
