@@ -10,7 +10,8 @@ import tempfile
 import time
 import unittest
 
-from tasks import forgetting, page, Tasks
+from folder import Studio
+from tasks import control, forgetting, held, page, pattern, Tasks
 
 root = pathlib.Path(__file__).resolve().parents[2]
 built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
@@ -67,7 +68,7 @@ class Firefox:
         _, _, error, result = self.receive()
         if error:
             raise AssertionError(error)
-        return result.get("value") if isinstance(result, dict) else result
+        return result.get("value", result) if isinstance(result, dict) else result
 
     def open(self, address):
         self.ask("WebDriver:Navigate", {"url": address})
@@ -100,6 +101,9 @@ class Firefox:
                 }""", width, height)
         finally:
             self.ask("Marionette:SetContext", {"value": "content"})
+
+    def show(self, window):
+        self.ask("WebDriver:SwitchToWindow", {"handle": window})
 
     def close(self):
         self.connection.close()
@@ -247,6 +251,64 @@ class FirefoxTaskTests(Tasks, unittest.TestCase):
             const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
             do await frame(); while (studio.analysis.settled.peek() !== studio.files.revision.peek())
             await frame()""")
+
+    def test_a_reload_keeps_the_work_and_another_window_follows_it(self):
+        self.size(1440, 900)
+        self.open_studio()
+        self.put(pattern, "mine.ahap")
+        self.press(self.handle("HapticTransient 1"))
+        self.keys("\ue017")
+        self.assertEqual(len(self.events), 1)
+        changed = self.text
+        self.until("Object.values(localStorage).some((one) => one.includes('mine.ahap'))")
+        self.script("studio.keeping.save()")
+        self.firefox.open(page)
+        self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["mine.ahap", changed])
+        first = self.firefox.ask("WebDriver:GetWindowHandle")
+        second = self.firefox.ask("WebDriver:NewWindow", {"type": "window"})["handle"]
+        try:
+            self.firefox.show(second)
+            self.firefox.open(page)
+            self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["mine.ahap", changed])
+            self.firefox.show(first)
+            self.press(self.at("intensity", 0.2, 0.6), count=2)
+            again = self.text
+            self.assertNotEqual(again, changed)
+            self.firefox.show(second)
+            self.until(f"studio.files.text === {json.dumps(again)}")
+            self.assertEqual(self.script("return document.getElementById('notice').textContent"), "mine.ahap was changed in another window.")
+            self.settle()
+            # It is one step to undo, which reaches the first window in turn.
+            self.keys("z", control)
+            self.firefox.show(first)
+            self.until(f"studio.files.text === {json.dumps(changed)}")
+        finally:
+            self.firefox.show(second)
+            self.firefox.ask("WebDriver:CloseWindow")
+            self.firefox.show(first)
+
+    def test_a_file_of_a_served_folder_is_saved_and_followed(self):
+        self.size(1440, 900)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "mine.ahap"
+            path.write_text(pattern)
+            served = Studio(folder)
+            try:
+                self.firefox.open(served.address)
+                self.click("[data-folder-file='mine.ahap']")
+                self.until("studio.files.name === 'mine.ahap' && studio.files.current.version")
+                self.settle()
+                self.press(self.handle("HapticTransient 1"), self.handle("HapticTransient 1", 60))
+                self.assertTrue(self.script("return studio.files.isChanged(studio.files.current)"))
+                self.keys("s", control)
+                self.until("!studio.files.isChanged(studio.files.current)")
+                self.assertEqual(path.read_text(), self.text)
+                # What another program writes is what the page shows.
+                path.write_text(held)
+                self.until(f"studio.files.text === {json.dumps(held)}")
+            finally:
+                self.firefox.ask("WebDriver:Navigate", {"url": "about:blank"})
+                served.close()
 
 
 if __name__ == "__main__":
