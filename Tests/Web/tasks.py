@@ -1,4 +1,8 @@
-"""What a designer does in the studio, with the presses that it takes, in any browser that takes WebDriver's actions."""
+"""
+What a designer does in the studio, with the presses that it takes, in any browser that takes WebDriver's actions.
+
+TABLE=1 prints the presses of all tasks at the end, and TASKS='fix_all rename_a_file' walks only some.
+"""
 import array
 import base64
 import contextlib
@@ -205,9 +209,11 @@ class Tasks:
             self.presses += 4
             self.click("#record")
         else:
-            steps = [("r", 0.1), *((" ", gap) for gap in gaps), (escape, 0.03)]
-            self.act([{"type": "key", "id": "keys", "actions": [action for key, gap in steps for action in [
-                {"type": "keyDown", "value": key}, {"type": "pause", "duration": 30}, {"type": "keyUp", "value": key}, {"type": "pause", "duration": round(gap * 1000)}]]}])
+            # A key of recording that is held for long, as on a busy machine, records until it is let go.
+            steps = [("r", 0, 0.1), *((" ", 0.03, gap) for gap in gaps), (escape, 0, 0)]
+            pause = lambda seconds: {"type": "pause", "duration": round(seconds * 1000)}
+            self.act([{"type": "key", "id": "keys", "actions": [action for key, down, gap in steps for action in [
+                {"type": "keyDown", "value": key}, pause(down), {"type": "keyUp", "value": key}, pause(gap)]]}])
             self.presses += len(steps)
         self.until("studio.hands.state.peek() === 'off'")
         self.settle()
