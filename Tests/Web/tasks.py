@@ -494,11 +494,13 @@ class Tasks:
         self.settle()
         wanted = [(0.5, "haptic", "snap"), (1, "audio", "chime"), (1.5, "visual", "glow"), (3, "haptic", "thud")]
         for at, modality, name in wanted:
-            # Two clicks in one place of a lane offer what can be added there.
+            # Two clicks in one place of a lane, beside the cards of a new file, offer what can be added there.
             place = self.script("""const [id, time] = arguments
                 const lane = studio.timelineView.lanes.peek().find((one) => one.id === id)
                 const { left, top } = document.getElementById('picture').getBoundingClientRect()
-                return [left + studio.scale.x(time), top + lane.top + lane.height - 12]""", modality, at)
+                const x = left + studio.scale.x(time)
+                const all = [lane.height - 12, 12, lane.height / 2].map((down) => [x, top + lane.top + down])
+                return all.find((place) => !document.elementFromPoint(...place).closest('.card'))""", modality, at)
             self.press(place, count=2)
             self.click(".menu .item", name)
         cues = json.loads(self.text)["cues"]
