@@ -1,5 +1,5 @@
 import { ask } from './asking.js'
-import { pathFrom } from './folder.js'
+import { pathFrom } from './paths.js'
 import { count } from './numbers.js'
 import { signal } from './store.js'
 import { studio } from './studio.js'

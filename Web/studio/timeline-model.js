@@ -408,7 +408,7 @@ export class TimelineModel {
 
   /** Has an entry play an asset, `{ modality, name, source }`, which is added unless it is there; or fall back to it. */
   playing(id, asset, isFallback = false) {
-    const { name, edits } = asset.source === undefined ? { name: asset.name, edits: [] } : this.#addingAsset(asset)
+    const { name, edits } = this.#naming(asset)
     const key = this.entries[id].kind === 'music' ? 'sound' : asset.modality
     return [...edits, ...(isFallback ? this.settingFallback(id, key, name) : this.settingPlayed(id, key, name))]
   }
@@ -468,6 +468,13 @@ export class TimelineModel {
     return this.#setting(entryOf(entryOf(this.root, 'assets'), lists[modality]), name, JSON.stringify(source))
   }
 
+  /** The name of an asset, `{ modality, name, source }`, and the edits that add it, unless it is there. */
+  #naming({ modality, name, source }) {
+    if (source === undefined) return { name, edits: [] }
+    const { names: [added], edits } = this.#addingAssets(modality, [{ name, source }])
+    return { name: added, edits }
+  }
+
   /** Adds assets of a modality, `[{ name, source }]`, unless they are there. Gives their names and the edits. */
   #addingAssets(modality, added) {
     const group = lists[modality]
@@ -495,7 +502,7 @@ export class TimelineModel {
   /** Adds a cue that plays an asset, or the asset to a cue at that time that has none in its modality. */
   addingCue(time, asset) {
     if (!this.root?.entries) return []
-    const { names: [name], edits } = asset.source === undefined ? { names: [asset.name], edits: [] } : this.#addingAssets(asset.modality, [asset])
+    const { name, edits } = this.#naming(asset)
     const near = this.entries.find(({ kind, node, seconds }) => kind === 'cue' && seconds !== null && Math.abs(seconds - time) < 0.03
       && !entryOf(node, asset.modality) && !entryOf(node, 'every'))
     const value = JSON.stringify(name)
@@ -554,7 +561,7 @@ export class TimelineModel {
     }
     const beats = `[${times.map(text).join(', ')}]`
     if (track?.entries) return this.#setting(track, 'beats', beats)
-    const added = this.#addingAsset({ modality: 'haptic', name: 'beat', source: { builtIn: 'click' } })
+    const added = this.#naming({ modality: 'haptic', name: 'beat', source: { builtIn: 'click' } })
     const made = `{ "haptic": ${JSON.stringify(added.name)}, "minimumModalities": 0, "beats": ${beats} }`
     return [...added.edits, ...(tracks?.entries ? this.#setting(tracks, name, made) : this.#setting(this.root, 'tracks', `{ ${JSON.stringify(name)}: ${made} }`))]
   }
