@@ -1,6 +1,6 @@
 import { ask } from './asking.js'
-import { pathFrom } from './paths.js'
 import { count } from './numbers.js'
+import { keep } from './storage.js'
 import { signal } from './store.js'
 import { studio } from './studio.js'
 import { lengthOf } from './thumbnail.js'
@@ -30,11 +30,8 @@ export class Snippets {
 
   #keep(all) {
     this.all.value = all.sort((a, b) => a.name.localeCompare(b.name))
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(this.all.peek()))
-    } catch {
-      studio.notice('This browser cannot store the snippets. Export them before you leave.')
-    }
+    if (keep(storageKey, JSON.stringify(this.all.peek()))) return
+    studio.notice('This browser cannot store the snippets. Export them before you leave.')
   }
 
   /** What a snippet is, as the library has it: `{ text, outline, duration }`. */
@@ -109,8 +106,8 @@ export class Snippets {
     return free
   }
 
-  /** An asset as a timeline can name it; a snippet becomes a file. */
-  named({ snippet, ...asset }) { return snippet ? { ...asset, source: pathFrom(studio.files.name, this.#asFile(snippet)) } : asset }
+  /** An asset whose source is a file or built in; a snippet becomes a file. */
+  named({ snippet, ...asset }) { return snippet ? { ...asset, source: this.#asFile(snippet) } : asset }
 
   /** The text of a pattern that is dragged or inserted. */
   #textOf({ snippet, source }) { return snippet?.text ?? (source?.builtIn ? studio.library.facts(source.builtIn).text : studio.files.textAt(source)) }

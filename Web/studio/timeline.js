@@ -181,7 +181,7 @@ export class Timeline {
     const { id } = cue
     const change = (edits) => this.change(id, edits)
     const turn = (label) => ({ label, icon: 'sound', run: () => { this.selection.value = new Set(); change((now) => now.turning(id)) } })
-    const choose = (words, one, isFallback) => this.#chooseAsset(words, one, clip, (asset) => change((now) => now.playing(id, asset, isFallback)))
+    const choose = (words, one, isFallback) => this.#chooseAsset(words, one, clip, (asset) => change((now) => now.playing(id, this.#named(asset), isFallback)))
     const replace = { label: 'Replace by…', run: () => choose('Replace by', modality, false) }
     if (cue.isMusic) return [replace, ...(model.isOnlySound(id) ? [turn('Play as a cue')] : []), null]
     if (model.entries[id].kind !== 'cue') return []
@@ -417,7 +417,7 @@ export class Timeline {
       if (!place) return
       const { clip, time } = place
       if (!clip) return studio.snippets.insert(place.asset, time)
-      const asset = studio.snippets.named(place.asset)
+      const asset = this.#named(studio.snippets.named(place.asset))
       this.change(clip.cue.id, (model) => model.playing(clip.cue.id, asset, true))
       return studio.notice(`${asset.name} is the fallback of ${clip.label}: it plays if another modality is lost.`, { label: 'Undo', isHere: true, run: () => studio.editor.undo() })
     })
