@@ -107,6 +107,9 @@ function gesture(random, model) {
     },
     stroke: () => {
       const id = random.one(['HapticIntensityControl', 'HapticSharpnessControl'])
+      // Points that go back in time, which a finding is about, come into order.
+      const goesBack = ({ points }) => points.some(({ time }, index) => index > 0 && time < points[index - 1].time)
+      if (model.curves.some((curve) => curve.id === id && goesBack(curve))) return undefined
       const [start, step] = [random.number(0, 3), random.number(0.005, 0.02)]
       const line = haptics.fit(Array.from({ length: 40 }, (_, i) => ({ time: start + i * step, value: random.number(0, 1) })))
       const limited = line.map((point) => ({ ...point, value: Math.max(rangeOf(id)[0], Math.min(1, point.value)) }))

@@ -452,7 +452,7 @@ export class TimelineModel {
     const sound = isMusic ? { audio: gain === undefined ? asset : { asset, gain } } : { sound: asset, ...(gain === undefined ? {} : { gain }) }
     const piece = compact({ time: plain(time), ...sound })
     const alone = list.items.length === 1 && entryOf(this.root, isMusic ? 'music' : 'cues') === list
-    return [...(alone ? [replacing(list, '[]')] : removing(list.items, [index])), ...this.#appending(isMusic ? 'cues' : 'music', piece)]
+    return [...(alone ? [replacing(list, '[]')] : removing(list.items, [index])), ...this.#appending(isMusic ? 'cues' : 'music', [piece])]
   }
 
   /** Trims the start of a sound to a second of it; the cue starts later by as much if nothing else of it would move. */
