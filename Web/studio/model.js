@@ -435,7 +435,7 @@ export class PatternModel {
     const drawn = peaks.filter((time) => from <= time && time <= to).map(pointAt)
       .reduce((lines, { time, value }) => (value > valueAt(lines[0], time, 'value') ? raised(lines, time, value) : lines), [stroke])[0]
     const sorted = [...under.flatMap((curve) => curve.points.filter((point) => isOutside(point) && applies(curve, point.time))), ...takeovers.filter(isOutside), ...edges, ...drawn]
-      .map((point) => ({ ...point, time: rounded(point.time), value: rounded(clamp(point.value, ...rangeOf(id))) })).sort((a, b) => a.time - b.time)
+      .sort((a, b) => a.time - b.time).map((point) => ({ ...point, time: rounded(point.time), value: rounded(clamp(point.value, ...rangeOf(id))) }))
     // A jump takes a moment, so that each point has its own time.
     const points = sorted.reduce((before, point) => {
       const { time, value } = before.at(-1) ?? {}
