@@ -76,7 +76,7 @@ struct CommandRun {
 
   // MARK: - What commands share
 
-  /// The limits of texts, of which a command may have an option for the size.
+  /// The limits of reading; a command may have an option for the size.
   private var limits: JSONDocument.Limits {
     var limits = JSONDocument.Limits()
     if let size = options.count("max-size") { limits.size = size }
