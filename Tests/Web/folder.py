@@ -215,6 +215,20 @@ class FolderTests(BrowserTests):
         self.assertNotIn("missing", self.notice())
         self.element("stop").click()
 
+    def test_the_sounds_of_a_pattern_that_a_scene_plays_are_read_from_its_folder(self):
+        subprocess.run([program, "render", root / "Patterns/click.ahap", "--quiet", "-o", self.folder / "scenes/hit.wav"], check=True)
+        (self.folder / "scenes/gong.ahap").write_text(
+            '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "hit.wav"}}]}')
+        (self.folder / "gong.timeline.json").write_text(
+            '{"version": 1, "assets": {"patterns": {"gong": "scenes/gong.ahap"}}, "cues": [{"time": 0, "haptic": "gong"}]}')
+        self.wait(lambda: self.browser.find_elements(By.CSS_SELECTOR, "[data-folder-file='gong.timeline.json']"))
+        self.choose("gong.timeline.json")
+        self.wait(lambda: self.script("return studio.files.sounds['scenes/hit.wav'] !== undefined"))
+        self.element("play").click()
+        self.wait(lambda: self.script("return document.querySelectorAll('#receipts tbody tr').length") > 0)
+        self.assertNotIn("missing", self.notice())
+        self.element("stop").click()
+
     def test_a_scene_plays_what_is_edited_here_and_what_others_save(self):
         self.choose("tap.ahap")
         self.type(" ")

@@ -2,7 +2,7 @@ import { HapticsError } from '../haptics/memory.js'
 import { $ } from './element.js'
 import { capitalized } from './numbers.js'
 import { soundNames, textIn } from './opening.js'
-import { neighbor } from './paths.js'
+import { neighbor, pathsIn } from './paths.js'
 import { stringsIn } from './player.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
@@ -35,6 +35,8 @@ export class Folder {
   #versions = {}
   /** What the open file names, of its last text. */
   #named = {}
+  /** What files of the folder name, of their last texts. */
+  #further = new Map()
   /** Ends when what was begun last has ended. */
   #turn = Promise.resolve()
   /** The last error of following, which is said once. */
@@ -306,19 +308,31 @@ export class Folder {
     }
   }
 
-  /** The names of the files that the open file names. */
+  /** The names of the files that the open file names, and of the sounds of its patterns. */
   get #neighbors() {
     const { name, text, isWhole } = studio.files
     if (this.#named.name !== name || this.#named.text !== text) {
       const paths = isWhole.peek() ? stringsIn(text, /("(?:[^"\\]|\\.){1,500}")/g) : []
       this.#named = { name, text, places: new Set(paths.map((path) => neighbor(name, path))) }
     }
-    return [...this.#named.places].filter((place) => place !== name && this.has(place))
+    const own = [...this.#named.places]
+    return [...new Set([...own, ...own.flatMap((place) => this.#namedIn(place))])].filter((place) => place !== name && this.has(place))
+  }
+
+  /** The names of the files that a file of the folder names. */
+  #namedIn(place) {
+    const text = this.texts[place] ?? ''
+    if (this.#further.get(place)?.text !== text) this.#further.set(place, { text, places: pathsIn(text).map((path) => neighbor(place, path)) })
+    return this.#further.get(place).places
   }
 
   /** Reads the files that the open file names, unless they are known as they are on the disk. */
   async #takeNeighbors() {
-    for (const place of this.#neighbors) {
+    const seen = new Set()
+    // The sounds of a pattern are known once it has been read.
+    const next = () => this.#neighbors.find((one) => !seen.has(one))
+    for (let place = next(); place !== undefined; place = next()) {
+      seen.add(place)
       const found = await this.#readIfThere(place, this.#versions[place])
       if (!found) continue
       this.#versions[place] = found.version

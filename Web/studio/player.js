@@ -1,6 +1,7 @@
 import { applied } from './edits.js'
 import { effect, signal } from './store.js'
 import { monitorMeaning } from './monitor.js'
+import { neighbor } from './paths.js'
 import { studio } from './studio.js'
 import { TimelineModel } from './timeline-model.js'
 
@@ -322,7 +323,7 @@ function assetsOf({ patterns = [], sounds = [] }) {
     const text = studio.files.textAt(file)
     if (text === undefined) missing.add(file)
     assets.patterns[file] = text ?? silentPattern
-    for (const path of waveformPaths(text ?? '')) assets.sounds[path] = sound(path)
+    for (const path of waveformPaths(text ?? '')) assets.sounds[path] = sound(neighbor(file, path))
   }
   for (const { file } of sounds) if (file !== undefined) assets.sounds[file] = sound(file)
   if (missing.size > 0) studio.notice(`Silent, because these files are missing: ${[...missing].join(', ')}`)
