@@ -93,6 +93,9 @@ class Tasks:
             for (x, y), (to_x, to_y) in zip(path, path[1:]):
                 steps += [{"type": "pointerMove", "duration": 10, "x": round(x + (to_x - x) * i / 8), "y": round(y + (to_y - y) * i / 8)}
                           for i in range(1, 9)]
+            if len(path) > 1:
+                # A finger that moves as it is lifted throws what it can scroll, and the next tap only stops that.
+                steps.append({"type": "pause", "duration": 100})
             steps.append({"type": "pointerUp", "button": 0})
         self.point(*path[0], steps)
         self.presses += 1
@@ -555,7 +558,7 @@ class Tasks:
         self.until("document.getElementById('notice').textContent === 'Copied 3 clips.'")
         self.press(self.script("""const { left, top } = document.getElementById('picture').getBoundingClientRect()
             return [left + studio.scale.x(5), top + 12]"""))
-        at = self.script("return studio.shaping.cursor.peek()")
+        at = self.script("return studio.shaping.snapped(studio.shaping.cursor.peek())")
         if self.is_narrow:
             self.choose_item("", "Paste")
         else:
@@ -597,7 +600,7 @@ class Tasks:
 
     def open_a_file(self):
         # The dialog of the system is beyond the page's reach.
-        self.script("document.getElementById('files').addEventListener('click', (event) => { event.preventDefault(); window.asked = true })")
+        self.script("window.showOpenFilePicker = undefined; document.getElementById('files').addEventListener('click', (event) => { event.preventDefault(); window.asked = true })")
         self.choose_item("#open-menu", "Open files")
         self.until("window.asked")
         with tempfile.TemporaryDirectory() as folder:

@@ -75,7 +75,7 @@ export class Clipboard {
     const format = studio.haptics.formatOf('', text)
     const open = () => files.addNew(`pasted${suffixOf(format)}`, text)
     const isTimeline = studio.kind.peek() === 'timeline'
-    const parts = format === 'timeline' ? 'clips' : format === 'pattern' && modelOf(text).events.length > 0 ? 'events' : null
+    const parts = format === 'timeline' ? 'clips' : format === 'pattern' && modelOf(text).copiedAll().length > 0 ? 'events' : null
     if (parts === 'clips' && !isTimeline) return studio.notice('Clips can be pasted into a timeline.', { label: 'Open as a file', run: open })
     if (parts === 'events' && isTimeline) return this.#putPattern(text, time)
     if (!parts || !(isTimeline || files.isShaped)) return open()

@@ -346,7 +346,7 @@ export class Files {
   async choose() {
     const handles = await globalThis.showOpenFilePicker?.({ multiple: true }).catch(({ name }) => (name === 'AbortError' ? [] : undefined))
     if (!handles) return $('files').click()
-    if (handles.length > 0) await this.take(await Promise.all(handles.map(async (handle) => ({ name: handle.name, file: await handle.getFile(), handle }))))
+    if (handles.length > 0) await takeFiles(await Promise.all(handles.map(async (handle) => ({ name: handle.name, file: await handle.getFile(), handle }))))
     return undefined
   }
 
