@@ -384,6 +384,8 @@ class StudioTests(BrowserTests):
         return self.script("return studio.files.sound(arguments[0])?.samples.length", path)
 
     def test_sounds_of_one_name_belong_to_the_files_with_which_they_came(self):
+        # Those of other tests.
+        self.asynchronous("await studio.soundFiles.clear()")
         with tempfile.TemporaryDirectory() as folder:
             lengths = []
             for index, pattern in enumerate(["click", "heartbeat"]):
@@ -412,6 +414,8 @@ class StudioTests(BrowserTests):
         self.browser.find_element(By.XPATH, f"//*[@class='menu']//button[.//span[.='{item}']]").click()
 
     def test_sounds_and_closed_files_are_renamed_and_deleted_in_the_list(self):
+        # Those of other tests.
+        self.asynchronous("await studio.soundFiles.clear()")
         with tempfile.TemporaryDirectory() as folder:
             hit = self.sound(folder, "click", "hit.wav")
             scene = pathlib.Path(folder) / "scene.timeline.json"
