@@ -44,6 +44,8 @@ export class BeatTrial {
     if (track === undefined) return studio.notice('Record beats into a track first.')
     const { beats, duration, spacing } = timeline.model.beatsOf(track)
     const cursor = beats.at(-1) >= shaping.cursor.peek() ? shaping.cursor.peek() : 0
+    // It says why it cannot play.
+    if (transport.reason !== null) return transport.play(cursor)
     this.#beats = beats.filter((time) => time >= cursor)
     const end = Math.min(duration, beats.at(-1) + 1)
     this.#judge = studio.haptics.judge({ beats: this.#beats.map((time) => time * milliseconds), duration: end * milliseconds, spacing: spacing * milliseconds }, { missesToWiden: 0 })

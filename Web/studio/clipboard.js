@@ -1,7 +1,7 @@
 import { modelOf } from './analysis.js'
 import { isCopied } from './export-dialog.js'
-import { applied } from './edits.js'
 import { count } from './numbers.js'
+import { keep } from './storage.js'
 import { stem } from './timeline.js'
 import { studio } from './studio.js'
 
@@ -29,9 +29,7 @@ export class Clipboard {
     for (const kind of ['blur', 'copy', 'cut']) addEventListener(kind, () => { this.#isRefused = false })
   }
 
-  get #text() {
-    try { return this.#own ?? localStorage.getItem(storageKey) ?? '' } catch { return '' }
-  }
+  get #text() { return this.#own ?? localStorage.getItem(storageKey) ?? '' }
   get isEmpty() { return this.#text === '' }
 
   async copy() {
@@ -40,7 +38,7 @@ export class Clipboard {
     if (number === 0) return 0
     this.#own = text
     // Without room, other windows have it from the clipboard, and nothing older.
-    try { localStorage.setItem(storageKey, text) } catch { try { localStorage.removeItem(storageKey) } catch { /* There is no storage. */ } }
+    if (!keep(storageKey, text)) localStorage.removeItem(storageKey)
     studio.notice(`Copied ${count(number, isTimeline ? 'clip' : 'event')}.`)
     // Until it is there, the clipboard has something older.
     this.#isRefused = true
@@ -90,12 +88,12 @@ export class Clipboard {
 
   /** Events in a timeline are a pattern that a cue plays. */
   #putPattern(text, time) {
-    const { files } = studio
-    const name = files.freeName('pattern.ahap')
     const model = modelOf(text)
-    const shift = Math.min(...model.events.map((event) => event.time))
-    files.insert({ id: files.newId(), name, text: applied(text, model.movingAll(-shift)) }, files.current)
-    return studio.timeline.addCue(time ?? shift, { modality: 'haptic', name: stem(name), source: name })
+    const pattern = model.excerpt(model.events.map((_, index) => ({ kind: 'event', index })))
+    if (pattern === null) return studio.notice('The clipboard contains no events.')
+    const name = studio.files.addBeside('pattern.ahap', pattern)
+    const first = Math.min(...model.events.map((event) => event.time))
+    return studio.timeline.addCue(time ?? first, { modality: 'haptic', name: stem(name), source: name })
   }
 }
 

@@ -56,7 +56,11 @@ function likeNeighbor(piece, neighbor, gap) {
 }
 
 const parsed = (piece) => { try { return JSON.parse(piece) } catch { return undefined } }
-const spaced = (value) => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/([[{]) | ([\]}])/g, '$1$2')
+
+/** JSON on one line, with spaces as the page writes it. */
+export const compact = (value) => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
+/** The same without spaces within brackets; strings stay as they are. */
+const spaced = (value) => compact(value).replace(/("(?:[^"\\]|\\.)*")|([[{]) | ([\]}])/g, '$1$2$3')
 
 /** Appends elements to a list, or entries to an object, laid out like the last ones. */
 export function appending(text, list, elements, pieces) {

@@ -154,10 +154,18 @@ export class Files {
     this.list.value += 1
   }
 
-  /** Makes a file that a link has opened one's own, which is kept. */
+  /** Adds a file in front of the open one, and returns the name that it got. */
+  addBeside(name, text) {
+    const free = this.freeName(name)
+    this.insert({ id: this.newId(), name: free, text }, this.current)
+    return free
+  }
+
+  /** Makes a file that a link has opened one's own, which is kept; a reload does not open the link again. */
   claim(document = this.current) {
     if (!document.isShared) return
-    document.isShared = false
+    Object.assign(document, { isShared: false, made: undefined })
+    history.replaceState(null, '', location.pathname + location.search)
     this.list.value += 1
   }
 
@@ -280,6 +288,7 @@ export class Files {
       const own = Object.entries(JSON.parse(one.ownSounds)).map(([path, sound]) => [path, sound === former ? name : sound])
       one.ownSounds = JSON.stringify(Object.fromEntries(own))
     }
+    this.heard.value += 1
   }
 
   /**
@@ -358,7 +367,7 @@ export class Files {
     const renamed = []
     for (const { name, text, handle, isShared } of texts) {
       renamed.push(...await this.#arrive(name, text, !isShared, handle))
-      this.current.ownSounds = ownSounds
+      if (ownSounds) this.current.ownSounds = ownSounds
     }
     const heard = sounds.length > 0 ? `, ${count(sounds.length, 'sound')}` : ''
     const missed = [...renamed, skipped.length > 0 && `skipped: ${skipped.slice(0, 5).join('; ')}`].filter(Boolean).map((one) => `; ${one}`).join('')

@@ -42,7 +42,7 @@ function connectKeys() {
     if (code === recordKey && !event.repeat) since = timeStamp
     if (!hands.isOn && !studio.trial.isOn) return
     if (code === 'Escape') hands.isOn ? hands.stop() : studio.trial.stop()
-    else if (hands.isScene) {
+    else if (hands.pads) {
       const digit = /^Digit([1-9])$/.exec(code)
       if (!digit) return
       if (!event.repeat) hands.press(Number(digit[1]) - 1, timeStamp)

@@ -369,12 +369,15 @@ export class Hands {
     studio.player.stop()
     studio.transport.show(null, 0)
     const layers = this.layers.peek()
+    const { isScene, isBeats } = this
+    this.#cues = null
+    this.isBeats = false
     if (layers.length === 0 && !this.#refused) return
     const back = { label: 'Undo', isHere: true, run: () => { for (const _ of layers) studio.editor.undo() } }
     const quantize = { label: 'Quantize', run: () => studio.commands.run('quantize') }
-    if (this.isScene || this.isBeats) {
-      const refused = this.isBeats && this.#refused > 0 ? ` ${count(this.#refused, 'touch', 'touches')} too close to another or after the end of the track ${this.#refused === 1 ? 'is' : 'are'} left out.` : ''
-      studio.notice(`${count(layers.reduce((sum, { touches }) => sum + touches, 0), this.isBeats ? 'beat' : 'cue')} in ${count(layers.length, 'layer')}.${refused}`, ...(layers.length > 0 ? [back, quantize] : []))
+    if (isScene || isBeats) {
+      const refused = isBeats && this.#refused > 0 ? ` ${count(this.#refused, 'touch', 'touches')} too close to another or after the end of the track ${this.#refused === 1 ? 'is' : 'are'} left out.` : ''
+      studio.notice(`${count(layers.reduce((sum, { touches }) => sum + touches, 0), isBeats ? 'beat' : 'cue')} in ${count(layers.length, 'layer')}.${refused}`, ...(layers.length > 0 ? [back, quantize] : []))
       return
     }
     const { events } = studio.analysis.current()

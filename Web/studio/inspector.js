@@ -39,6 +39,17 @@ function pitchIn(text) {
 /** A time of a timeline as it is written: seconds as a number, or a string such as `2 beats`; `null` for none. */
 const timeIn = (text) => (text.trim() === '' ? null : Number.isFinite(Number(text)) ? Number(text) : text.trim())
 
+/** Returns a function that writes edits of a timeline, each in place of the last one while nothing else changes. */
+function rewriting() {
+  let gesture = null
+  return (editsOf) => {
+    const write = () => gesture.write(editsOf(new TimelineModel(gesture.base)))
+    if (gesture && write()) return
+    gesture = studio.editor.gesture()
+    write()
+  }
+}
+
 /** The numbers of the selection. */
 export class Inspector {
   #host = $('selected')
@@ -47,8 +58,6 @@ export class Inspector {
   #fills = []
   /** The field that gets the focus when it is there. */
   #asked = null
-  /** The gesture of presses that measure the tempo of music. */
-  #tapped = null
 
   constructor() {
     effect(() => {
@@ -266,13 +275,9 @@ export class Inspector {
   /** The tempo of the timeline, typed or by presses. */
   #tempo(model) {
     const tap = button({ text: 'Tap', className: 'small', title: 'Press eight times in the tempo' })
-    let gesture = null
+    const write = rewriting()
     measureTempo(tap, ({ bpm, error }) => {
-      const write = () => gesture.write(new TimelineModel(gesture.base).settingTempo(bpm))
-      if (gesture === null || !write()) {
-        gesture = studio.editor.gesture()
-        write()
-      }
+      write((model) => model.settingTempo(bpm))
       studio.notice(`${bpm} beats a minute, ± ${error.toFixed(1)}.`)
     })
     const field = this.#number('Tempo', { ...tempo, get: () => studio.timeline.model.bpm, set: (bpm) => studio.timeline.setTempo(bpm) })
@@ -361,7 +366,8 @@ export class Inspector {
       timeline.set(id, 'loop', { ...rest, ...(value === null ? {} : { [key]: value }) })
     } })
     const tap = button({ text: 'Tap', className: 'small', title: 'While it plays, press eight times in its tempo, first on the first beat of a bar' })
-    measureTempo(tap, (taps) => this.#tapMusic(id, taps))
+    const write = rewriting()
+    measureTempo(tap, (taps) => this.#tapMusic(id, taps, write))
     const bpm = number('Tempo', 'bpm', { ...tempo, id: 'field-music-tempo' })
     bpm.append(tap)
     return [
@@ -379,7 +385,7 @@ export class Inspector {
   }
 
   /** Gives music the tempo of presses while it plays, the first of which is on the first beat of a bar. */
-  #tapMusic(id, { bpm, error, since }) {
+  #tapMusic(id, { bpm, error, since }, write) {
     const { timeline, transport } = studio
     const { seconds: start } = timeline.model.entries[id] ?? {}
     if (start === undefined) return
@@ -387,11 +393,7 @@ export class Inspector {
     const length = (60 / bpm) * (timeline.model.member(id, 'beatsPerBar') ?? 4)
     const heard = position === null ? null : position - since / 1000 - start
     const members = { bpm, ...(heard === null ? {} : { firstBeat: Number(written(((heard % length) + length) % length, 3)) }) }
-    const write = () => this.#tapped.write(new TimelineModel(this.#tapped.base).settingEntry(id, members))
-    if (this.#tapped === null || !write()) {
-      this.#tapped = studio.editor.gesture()
-      write()
-    }
+    write((model) => model.settingEntry(id, members))
     studio.notice(`${bpm} beats a minute, ± ${error.toFixed(1)}.${heard === null ? ' Play the music while you press: the first beat is found, too.' : ''}`)
   }
 

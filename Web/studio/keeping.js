@@ -239,7 +239,8 @@ export class Keeping {
       studio.notice(`${name} was deleted in another window. Your version stays.`)
     } else {
       one.name = files.freeName(name, ' (', ')')
-      Object.assign(one, { version: undefined, saved: undefined })
+      // The file on the disk is that of the other version.
+      Object.assign(one, { version: undefined, saved: undefined, handle: undefined, opened: undefined })
       files.list.value += 1
       files.insert({ id, kept: stored, long: former, ...valuesOf(stored) }, one)
       studio.notice(`${name} was changed in two windows. This version is now ${one.name}.`)

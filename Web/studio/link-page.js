@@ -13,8 +13,6 @@ export function connectLinkPage() {
   effect(() => { $('shared-play').hidden = player.state.value !== 'stopped' })
   on('shared-remix', 'click', () => {
     files.claim()
-    // A reload opens what it becomes.
-    history.replaceState(null, '', location.pathname + location.search)
     studio.keeping.save()
     studio.notice(`${files.name} is one of your files now. Change it as you like.`)
   })

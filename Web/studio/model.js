@@ -342,13 +342,6 @@ export class PatternModel {
     return [...edits, ...inserting(this.text, curve.place, entries)]
   }
 
-  /** The edits that move all events and curves by an offset in seconds. */
-  movingAll(offset) {
-    const moved = (time) => rounded(Math.max(0, time + offset))
-    return [...this.events.flatMap(({ time }, index) => this.setting(index, { time: moved(time) })),
-      ...this.curves.flatMap((curve) => this.#settingStart(curve, moved(curve.time)))]
-  }
-
   /** The edits that give an event other numbers: time, length, level, sharpness, attack, decay, release. */
   setting(index, values) {
     const { fields, isAudio, list, hasList, place } = this.events[index]
@@ -546,11 +539,8 @@ export class PatternModel {
     const curves = this.curves.flatMap(({ id, points }) => {
       const [first, last] = [points[0]?.time, points.at(-1)?.time]
       if (!(first < to && from < last)) return []
-      const edges = [from, to].filter((time) => first < time && time < last && !points.some((point) => point.time === time)).map((time) => {
-        const next = points.findIndex((point) => point.time > time)
-        const [a, b] = [points[next - 1], points[next]]
-        return { time, value: a.value + ((b.value - a.value) * (time - a.time)) / (b.time - a.time) }
-      })
+      const edges = [from, to].filter((time) => first < time && time < last && !points.some((point) => point.time === time))
+        .map((time) => ({ time, value: valueAt(points, time, 'value') }))
       const all = [...points.filter(({ time }) => from <= time && time <= to), ...edges].sort((a, b) => a.time - b.time)
       return [this.#curvePiece(id, all.map(({ time, value }) => ({ time: time - from, value })))]
     })

@@ -84,7 +84,7 @@ export class Snippets {
     return [
       { label: 'Open', icon: 'open', run: () => this.open(asset) },
       { label: 'Insert at the cursor', icon: 'plus', isDisabled: !canInsert, run: () => this.insert(asset) },
-      { label: 'Bind under the thumb', run: () => { studio.thumb.bind(snippet ? this.#asFile(snippet) : source.builtIn); studio.drawer.show('thumb') } },
+      { label: 'Bind under the thumb', run: () => { studio.thumb.bind(snippet ? this.#asFile(snippet) : source.builtIn) } },
       ...(snippet ? [null, { label: 'Rename…', icon: 'pen', run: () => this.rename(snippet) },
         { label: 'Export', icon: 'export', run: () => studio.export.download({ name: `${snippet.name}.ahap`, text: snippet.text }) },
         { label: 'Delete', icon: 'trash', run: () => this.remove(snippet) }] : []),
@@ -101,9 +101,7 @@ export class Snippets {
   #asFile({ name, text }) {
     const known = studio.files.all.find((one) => studio.files.textOf(one) === text)
     if (known) return known.name
-    const free = studio.files.freeName(`${name}.ahap`)
-    studio.files.insert({ id: studio.files.newId(), name: free, text }, studio.files.current)
-    return free
+    return studio.files.addBeside(`${name}.ahap`, text)
   }
 
   /** An asset whose source is a file or built in; a snippet becomes a file. */

@@ -10,6 +10,8 @@ const hashOf = async (file) => Array.from(new Uint8Array(await crypto.subtle.dig
 export class SoundFiles {
   /** The hashes of the kept sounds of this page, by their names. */
   #hashes = {}
+  /** The names of those that are not kept, or not yet, which no reading takes away. */
+  #unkept = new Set()
   /** Each reading waits for the one before. */
   #turn = Promise.resolve()
 
@@ -43,7 +45,9 @@ export class SoundFiles {
       if (own !== name) others[name] = own
       files.sounds[own] = sound
       this.#hashes[own] = hash
-      areKept = await this.#assign(own, { hash, file }) && areKept
+      this.#unkept.add(own)
+      if (await this.#assign(own, { hash, file })) this.#unkept.delete(own)
+      else areKept = false
     }
     files.heard.value += 1
     return { others, areKept }
@@ -77,12 +81,13 @@ export class SoundFiles {
       this.#hashes[name] = hash
       await files.takeSound(name, await file.arrayBuffer())
     }
-    for (const name of Object.keys(this.#hashes)) if (!(name in found)) this.#forget(name)
+    for (const name of Object.keys(this.#hashes)) if (!(name in found || this.#unkept.has(name))) this.#forget(name)
   }
 
   #forget(name) {
     delete studio.files.sounds[name]
     delete this.#hashes[name]
+    this.#unkept.delete(name)
     studio.files.heard.value += 1
   }
 

@@ -58,6 +58,7 @@ class Studio {
 
   /** Another file is in the editor. */
   opened() {
+    this.trial.stop()
     this.player.stop()
     this.player.loop.value = null
     this.playing.clear()

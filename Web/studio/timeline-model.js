@@ -1,5 +1,5 @@
 // A timeline as clips: each cue in each modality, its entry in the text, and the edits that change it.
-import { appending, applied, inserting, insertingAt, removing, replacing } from './edits.js'
+import { appending, applied, compact, inserting, insertingAt, removing, replacing } from './edits.js'
 import { capitalized, clamp, rounded, written } from './numbers.js'
 import { entryOf, jsonPlaces, plain } from './places.js'
 
@@ -716,6 +716,3 @@ function completed({ track: _, ...cue }, track) {
   }
   return result
 }
-
-/** JSON on one line, with spaces as the page writes it. */
-const compact = (value) => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')

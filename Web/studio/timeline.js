@@ -189,7 +189,7 @@ export class Timeline {
     const isMuted = model.isMuted(id)
     const plays = modalities.filter((one) => model.member(id, one))
     return [
-      { label: 'Rename…', icon: 'pen', run: () => studio.inspector.ask('name') },
+      { label: 'Rename…', icon: 'pen', run: () => { this.selection.value = new Set([id]); studio.inspector.ask('name') } },
       ...(isFallback ? [] : [replace]),
       { heading: 'Fallback' }, ...modalities.map((one) => ({ label: `${capitalized(one)}…`, isChecked: Boolean(model.member(id, 'fallback')?.[one]), run: () => choose(`Fallback, ${one}`, one, true) })), null,
       ...(plays.some((one) => one !== 'visual') ? [{ label: 'Mute this cue', isChecked: isMuted, run: () => change((now) => now.muting(id, !isMuted)) }] : []),
@@ -412,7 +412,7 @@ export class Timeline {
     host.addEventListener('dragleave', () => { timelineView.dropping.value = picture.guide.value = null })
     host.addEventListener('drop', (event) => {
       const place = over(event)
-      timelineView.dropping.value = null
+      timelineView.dropping.value = picture.guide.value = null
       studio.dragged = null
       if (!place) return
       const { clip, time } = place

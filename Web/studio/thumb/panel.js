@@ -224,7 +224,8 @@ export class Thumb {
       if (studio.dragged?.modality !== 'haptic') return
       dropped.preventDefault()
       dropped.stopPropagation()
-      change({ play: studio.dragged.source.builtIn ?? studio.dragged.source })
+      const { source } = studio.snippets.named(studio.dragged)
+      change({ play: source.builtIn ?? source })
     }
     return row
   }
