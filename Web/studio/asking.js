@@ -1,8 +1,8 @@
 import { button, element } from './element.js'
 
 /**
- * Asks for texts in a dialog: `{ key, name, value, reasonOf }`, whose reason is why a text cannot be used. Gives the
- * texts by their keys, or `null`.
+ * Opens a dialog with fields, `{ key, name, value, reasonOf }`, whose reason refuses a value.
+ * Returns the values by their keys, or `null`.
  */
 export function ask(title, fields, action) {
   return new Promise((resolve) => {

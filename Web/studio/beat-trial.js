@@ -11,9 +11,9 @@ export class BeatTrial {
   /** The verdicts so far, `{ at, isHit }`, with the times of beats in seconds; `null` while nothing is tried. */
   verdicts = signal(null)
   #judge = null
-  /** The beats that are to be hit, in seconds. */
+  /** The beats to hit, in seconds. */
   #beats = []
-  /** How late the hits were, in milliseconds. */
+  /** The delays of the hits, in milliseconds. */
   #offsets = []
   /** The last known position: the time of the page in milliseconds, and the position in seconds. */
   #anchor = null
@@ -44,7 +44,7 @@ export class BeatTrial {
     if (track === undefined) return studio.notice('Record beats into a track first.')
     const { beats, duration, spacing } = timeline.model.beatsOf(track)
     const cursor = beats.at(-1) >= shaping.cursor.peek() ? shaping.cursor.peek() : 0
-    // It says why it cannot play.
+    // The transport reports why it cannot play.
     if (transport.reason !== null) return transport.play(cursor)
     this.#beats = beats.filter((time) => time >= cursor)
     const end = Math.min(duration, beats.at(-1) + 1)
@@ -98,7 +98,7 @@ export class BeatTrial {
     return `${hits} of ${count(hits + misses, 'beat')}.`
   }
 
-  /** Ends it, and says how it went. */
+  /** Ends the trial, and reports the score. */
   stop() {
     if (!this.isOn) return
     if (this.#anchor) this.#take()

@@ -7,7 +7,7 @@ import { lengthOf, thumbnail } from './thumbnail.js'
 
 const parts = { transients: 'Taps', continuous: 'Texture', all: 'Both' }
 
-/** What a sound can become: its taps, its texture, or both, drawn and heard before one is taken. */
+/** The patterns of a sound, with its taps, its texture, or both, which are drawn and heard before one is taken. */
 export class Candidates {
   #host = $('candidates')
   #path

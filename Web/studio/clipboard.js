@@ -5,14 +5,14 @@ import { keep } from './storage.js'
 import { stem } from './timeline.js'
 import { studio } from './studio.js'
 
-/** What the page copied last, so that other windows recognize it. */
+/** The last copy of the page, so that other windows recognize it. */
 const storageKey = 'haptics-studio/clipboard'
 /** The time within which the browser announces what is pasted, in milliseconds. */
 const patience = 80
 
 /** Copies parts as files: events as a pattern, and clips as a timeline with their assets. */
 export class Clipboard {
-  /** What this window copied; `null` if another one has copied since. */
+  /** The last copy of this window; `null` if another one has copied since. */
   #own = null
   /** The system's clipboard did not take what this page copied. */
   #isRefused = false
@@ -66,7 +66,7 @@ export class Clipboard {
     return text === '' ? studio.notice('Nothing was copied.') : this.#put(text, time)
   }
 
-  /** Adds the events or clips of a text to the open file. Text that has none is a file of its own. */
+  /** Adds the events or clips of a source to the open file. Others become a file. */
   #put(text, time) {
     const { files, shaping, timeline } = studio
     if (!/^\s*[[{]/.test(text)) return studio.notice('The clipboard contains neither a pattern nor a timeline.')

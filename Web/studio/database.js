@@ -1,4 +1,4 @@
-// The stores of this browser for what is too large for its keys: sounds, and long texts.
+// The stores of this browser for sounds and for long files, which are too large for its keys.
 
 const databases = new Map()
 
@@ -28,7 +28,7 @@ async function transact(name, store, mode, body) {
 export const keptSounds = {
   all: () => transact('haptics-studio', 'sounds', 'readonly', (store) => store.getAll()),
   remove: (key) => transact('haptics-studio', 'sounds', 'readwrite', (store) => store.delete(key)),
-  /** Gives a name to a sound, `{ hash, file }`, or to none. The one that had it loses it, and goes with its last name. */
+  /** Names a sound, `{ hash, file }`, or to none. The one that had it loses it, and goes with its last name. */
   assign: (name, sound) => transact('haptics-studio', 'sounds', 'readwrite', (store) => {
     const request = store.getAll()
     request.onsuccess = () => {
@@ -44,11 +44,11 @@ export const keptSounds = {
   }),
 }
 
-/** Long texts by the ids of their files and the tags of their versions. */
+/** Long files by their ids and the tags of their versions. */
 export const longTexts = {
   get: (id, tag) => transact('haptics-studio-texts', 'texts', 'readonly', (store) => store.get([id, tag])),
   put: (id, tag, text) => transact('haptics-studio-texts', 'texts', 'readwrite', (store) => store.put(text, [id, tag])),
-  /** Removes a text of a file, or all of them, if possible: a text without a file is only in the way. */
+  /** Removes one version of a file, or all of them, if possible. A failure only leaves unused data. */
   remove: (id, tag) => transact('haptics-studio-texts', 'texts', 'readwrite',
     (store) => store.delete(tag === undefined ? IDBKeyRange.bound([id], [id, []]) : [id, tag])).catch(() => {}),
 }

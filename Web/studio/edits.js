@@ -1,4 +1,4 @@
-// Minimal changes of a text.
+// Minimal changes of a source.
 //
 // An edit is `{ from, to, text }` in offsets of the string; the edits of a list do not overlap.
 
@@ -13,7 +13,7 @@ export function applied(text, edits) {
   return result + text.slice(end)
 }
 
-/** The edit of the differing part of two texts, if they differ. */
+/** The edit of the differing part of two strings, if they differ. */
 export function replacement(old, text) {
   if (old === text) return []
   const most = Math.min(old.length, text.length)

@@ -10,7 +10,7 @@ export function download(name, blob) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** The file on the disk that a person chooses for a text; `null` for none, and `undefined` if this browser cannot write to it. */
+/** The file on the disk that a person chooses for a file; `null` for none, and `undefined` if this browser cannot write to it. */
 async function chosenHandle(suggestedName) {
   try {
     return await globalThis.showSaveFilePicker?.({ suggestedName })
@@ -26,7 +26,7 @@ const textOnDisk = async (handle) => {
 }
 
 /**
- * Writes a text to the file of a handle, after a question if another program has changed it since it had a known text.
+ * Writes a string to the file of a handle, after a question if another program has changed it since it had a known text.
  * Returns whether it is written, and `null` if the person prefers what is there.
  */
 async function written(handle, text, known) {
@@ -99,7 +99,7 @@ export class Export {
     return name
   }
 
-  /** Saves the open file unchanged: where it came from or to a file that is chosen once, or else among the downloads. */
+  /** Saves the open file unchanged to its own file, to a file that is chosen once, or else as a download. */
   async save() {
     const { files, keeping } = studio
     const { current, text } = files

@@ -18,7 +18,7 @@ export const title = (text, note) => element('div', { className: 'title' }, elem
 export const choices = (none, names, properties) => element('select', properties, element('option', { value: '', textContent: none }),
   ...names.map((name) => element('option', { value: name, textContent: name })))
 
-/** Shows the options of a text that undo or another window has brought back; `null` before there are any. */
+/** Shows the options of a pattern that undo or another window has restored; `null` before there are any. */
 let follow = null
 
 /**

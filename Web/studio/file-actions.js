@@ -5,7 +5,7 @@ import { studio } from './studio.js'
 
 /** Renames files in a dialog, and offers the actions of each file in the list on the left. */
 export class FileActions {
-  /** What is renamed: a file, or a sound as `{ name }`. */
+  /** The file to rename, or a sound as `{ name }`. */
   #file = null
 
   constructor() {
@@ -74,7 +74,7 @@ export class FileActions {
     ].filter((item) => item !== false)
   }
 
-  /** Asks for the new name of a file. */
+  /** Opens the dialog for the new name of a file. */
   rename(one) {
     this.#file = one
     const [field, { length }] = [$('rename-name'), one.name.split('/').slice(0, -1).join('/')]
@@ -98,7 +98,7 @@ export class FileActions {
 /** The attributes of the row of an element in the list. */
 const rowOf = (target) => target.closest?.('#tree li li')?.querySelector('.file')?.dataset ?? {}
 
-/** The ending of a file's name that says what it is. */
+/** The ending of a file's name, which determines its format. */
 const endingOf = (name) => {
   const lower = name.toLowerCase()
   const ending = [...studio.haptics.suffixes, '.json', '.txt'].filter((one) => lower.endsWith(one)).sort((a, b) => b.length - a.length)[0]

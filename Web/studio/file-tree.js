@@ -7,7 +7,7 @@ import { studio } from './studio.js'
 
 const iconOf = (name) => (/\.timeline\.json$/i.test(name) ? 'timeline' : soundNames.test(name) ? 'sound' : 'pattern')
 
-/** What a file becomes in a timeline; nothing for a timeline. */
+/** The asset that a file becomes in a timeline; nothing for a timeline. */
 const dragged = (name) => {
   const modality = { pattern: 'haptic', sound: 'audio' }[iconOf(name)]
   return modality && { modality, name: stem(name), source: name }

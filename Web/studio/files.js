@@ -7,7 +7,7 @@ import { computed, signal } from './store.js'
 import { studio } from './studio.js'
 import { TextDocument } from './text-document.js'
 
-/** Longer texts are checked, but only their beginning is shown, read-only. */
+/** Longer files are checked, but only their beginning is shown, read-only. */
 export const longestEdited = 4 << 20
 const shownOfLonger = 100_000
 
@@ -40,7 +40,7 @@ export class Files {
   format = signal('pattern')
   /** Returns whether the editor contains the whole open file. */
   isWhole = computed(() => (this.document.value?.text.length ?? 0) <= longestEdited)
-  /** What brings back the file that was closed or deleted last; `null` after a further change. */
+  /** Restores the file that was closed or deleted last; `null` after a further change. */
   bringsBack = null
   sounds = {}
   /** Counts the sounds that arrive. */
@@ -236,7 +236,7 @@ export class Files {
     this.#left(`Deleted ${document.name}.`, () => this.restore(document))
   }
 
-  /** Says that a file has gone, which can be undone as long as nothing else is changed. */
+  /** Reports that a file was closed or deleted, which can be undone until another change. */
   #left(text, run) {
     this.bringsBack = () => { this.bringsBack = null; run() }
     studio.notice(text, { label: 'Undo', run: this.bringsBack })
@@ -257,7 +257,7 @@ export class Files {
   /** Opens a copy of a file. */
   duplicate(document) { this.add(this.freeName(document.name), this.textOf(document), { source: document.source }) }
 
-  /** Gives a file or a sound another name, in the folder as well, and what names it follows: timelines, bindings and the comparison. */
+  /** Renames a file or a sound, in the folder as well. Timelines, bindings and the comparison follow. */
   async rename(document, name) {
     const former = document.name
     if (name === former) return
@@ -279,7 +279,7 @@ export class Files {
     studio.notice(`Renamed ${former} to ${name}${also}.`, { label: 'Undo', run: () => studio.try(() => this.rename(document, former)) })
   }
 
-  /** Gives a sound another name, which the patterns that were made of it follow. */
+  /** Renames a sound; the patterns that were made of it follow. */
   async #renameSound(former, name) {
     await studio.soundFiles.rename(former, name)
     for (const one of [...this.all, ...this.closed]) {
@@ -309,7 +309,7 @@ export class Files {
     return followed !== text && one !== renamed
   }
 
-  /** Gives a file another text, as one step to undo. */
+  /** Replaces the text of a file, as one step to undo. */
   #write(one, text) {
     if (one === this.current && this.isWhole.peek()) studio.editor.replace(text)
     else {
@@ -351,7 +351,7 @@ export class Files {
     if (this.current.saved !== undefined) studio.later('tree', 200, () => { this.list.value += 1 })
   }
 
-  /** Asks for files to open: with their handles where the browser has them, so that Save writes to them. */
+  /** Opens files of the disk, if possible with their handles, so that Save writes to them. */
   async choose() {
     const handles = await globalThis.showOpenFilePicker?.({ multiple: true }).catch(({ name }) => (name === 'AbortError' ? [] : undefined))
     if (!handles) return $('files').click()

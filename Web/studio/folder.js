@@ -29,17 +29,17 @@ export class Folder {
   /** The name of the file that the address asks for, if any. */
   #requested
   #names = []
-  /** The texts of the files that open files have named, by their names in the folder. */
+  /** The sources of the files that open files have named, by their names in the folder. */
   texts = {}
   /** The versions of these files and sounds, by their names. */
   #versions = {}
-  /** What the open file names, of its last text. */
+  /** The files that the open file names, with the source that names them. */
   #named = {}
-  /** What files of the folder name, of their last texts. */
+  /** The files that files of the folder name, with the sources that name them. */
   #further = new Map()
   /** Ends when what was begun last has ended. */
   #turn = Promise.resolve()
-  /** The last error of following, which is said once. */
+  /** The last error of following, which is reported once. */
   #said = null
   /** The folder as it is listed: `{ name, files }`. */
   shown = signal(null)
@@ -103,7 +103,7 @@ export class Folder {
     return answer?.headers.get('ETag') ?? null
   }
 
-  /** Says why the folder cannot have a file of a name. */
+  /** Reports why the folder cannot have a file of a name. */
   #refusalOf(name) {
     const path = name.split('/').slice(0, -1).join('/')
     const isThere = path === '' || this.#names.some((one) => one.startsWith(`${path}/`))
@@ -126,7 +126,7 @@ export class Folder {
     setTimeout(() => this.#step(), period)
   }
 
-  /** Follows the folder; what goes wrong each time is said once. */
+  /** Follows the folder, and reports a repeated error once. */
   async #step() {
     try {
       if (document.visibilityState === 'visible') await this.#inTurn(() => this.#follow())
@@ -175,7 +175,7 @@ export class Folder {
     })
   }
 
-  /** A file of the folder as the page has it, or else as it is on the disk; a sound has `bytes` instead of a text. */
+  /** A file of the folder from the page, or else from the disk; a sound has `bytes` instead of a text. */
   async fileOf(name) {
     const known = studio.files.named(name)
     if (known?.version !== undefined) return known
@@ -228,7 +228,7 @@ export class Folder {
     await this.refresh()
   }
 
-  /** Notes the state of a file on the disk. */
+  /** Remembers the state of a file on the disk. */
   #note(document, state) {
     Object.assign(document, state)
     studio.files.claim(document)
@@ -273,7 +273,7 @@ export class Folder {
     }))
   }
 
-  /** Gives a file of the folder another name. */
+  /** Renames a file of the folder. */
   rename(document, name) {
     return this.#inTurn(async () => {
       const query = `name=${encodeURIComponent(document.name)}&to=${encodeURIComponent(name)}`

@@ -17,7 +17,7 @@ const recordKey = 'KeyR'
 const heldRecord = 400
 const [mostTempo, leastTempo] = [400, 20]
 
-/** What each key plays, by its code. */
+/** The intensity and sharpness of each key, by its code. */
 const keys = new Map([
   ...rows.flatMap((row, y) => row.map((code, x) => [code, { intensity: intensities[y], sharpness: Math.round((x / 9) * 1000) / 1000 }])),
   ['Space', { intensity: 0.75, sharpness: 0.5 }],

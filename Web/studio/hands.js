@@ -43,7 +43,7 @@ export class Hands {
   lastSharpness = 0.5
   /** The number of events before the recording. */
   #before = 0
-  /** What keys and pads record in a timeline, `{ name, members }`; `null` in a pattern, and for beats. */
+  /** The cues that keys and pads record in a timeline, `{ name, members }`; `null` in a pattern, and for beats. */
   #cues = null
   /** Touches become beats of the timeline's track. */
   isBeats = false
@@ -138,7 +138,7 @@ export class Hands {
     const { from, to } = player.loop.peek() ?? { from: 0, to: scale.duration.peek() }
     this.#loop = settings.loops.peek() && to > from ? { from, length: to - from } : null
     if (this.#loop) studio.setLoop({ from, to })
-    // One without cues has no time of its own.
+    // A timeline without cues has no duration to play.
     this.#hasPlayback = studio.transport.reason === null && (this.isBeats || studio.timeline.model.cues.length > 0)
     if (!this.#hasPlayback) {
       this.state.value = 'armed'
@@ -174,7 +174,7 @@ export class Hands {
     this.#last = this.#round = 0
   }
 
-  /** Goes on by the clock of the page, from a position at a time. */
+  /** Continues by the clock of the page, from a position at a time. */
   #followPage(seconds, now = performance.now()) {
     this.#hasPlayback = false
     const run = this.#run
@@ -189,7 +189,7 @@ export class Hands {
     tick(now)
   }
 
-  /** Notes the position that is heard at a time, and writes the rounds that are over. */
+  /** Records the position that is heard at a time, and writes the completed rounds. */
   #arrive(now, seconds) {
     if (!this.isOn) return
     const isFirst = this.#anchor === null
@@ -205,7 +205,7 @@ export class Hands {
     this.#grow(seconds)
   }
 
-  /** Gives touches that came before the first position their times. */
+  /** Sets the times of touches before the first position. */
   #placeEarly() {
     const { at } = this.#anchor
     for (const touch of this.touches.peek()) {
@@ -274,7 +274,7 @@ export class Hands {
     this.touches.value = [...this.touches.peek()]
   }
 
-  /** Lets go of everything. */
+  /** Releases all touches. */
   release(stamp = performance.now()) {
     this.monitor.release()
     for (const id of [...this.#down.keys()]) this.up(id, stamp)
@@ -354,7 +354,7 @@ export class Hands {
     }
   }
 
-  /** Ends the recording, and says what it has become. */
+  /** Ends the recording, and reports the result. */
   stop() {
     if (!this.isOn) return
     this.release()

@@ -147,7 +147,7 @@ export class Inspector {
     ])
   }
 
-  /** Brings several events to a grid, as far as one likes. */
+  /** Moves several events toward a grid. */
   #quantizing() {
     const { shaping, commands } = studio
     const grid = choices('Grid', commands.grids().map(({ name }) => name), { id: 'quantize-grid' })
@@ -185,7 +185,7 @@ export class Inspector {
       element('span', { className: 'label', textContent: 'Level' }), choice('holds', true), choice('fades', false))
   }
 
-  /** What a curve makes of the intensity of a selected event. */
+  /** The intensity of a selected event after its curves. */
   #feltNote() {
     const { events, model, settled } = studio.shaping
     const { time, level } = model.changed(events[0], settled.peek())
@@ -193,7 +193,7 @@ export class Inspector {
     return events.length > 1 || factor === 1 ? '' : `× curve ${written(factor, 2)} = ${written(level * factor, 2)}`
   }
 
-  /** What a stage of the selected events plays. */
+  /** The played duration of a stage of the selected events. */
   #stageNote(key) {
     const [value, sustained] = [this.#common(key), this.#common('sustained')]
     if (value === null || sustained === null) return ''
@@ -311,9 +311,9 @@ export class Inspector {
     ]
   }
 
-  /** Gives the focus to a field, once the text is known that has it. */
+  /** Focuses a field as soon as the inspector shows it. */
   ask(name) {
-    // Where the inspector lies over the picture, it opens.
+    // The inspector opens if it covers the picture.
     if (getComputedStyle($('inspector')).display === 'none') document.documentElement.toggleAttribute('data-inspector')
     this.#asked = `field-${name}`
     this.#answer()
@@ -327,7 +327,7 @@ export class Inspector {
     field.select()
   }
 
-  /** What is recorded: cues, or the beats of a track that is there or is named here, which one can then try to hit. */
+  /** The choice of the recorded entries: cues, or the beats of an existing or a new track. */
   #recorded() {
     const { commands, timeline } = studio
     const names = element('datalist', { id: 'track-names' })
@@ -384,7 +384,7 @@ export class Inspector {
     ]
   }
 
-  /** Gives music the tempo of presses while it plays, the first of which is on the first beat of a bar. */
+  /** Sets the tempo of music by presses while it plays, the first of them on the first beat of a bar. */
   #tapMusic(id, { bpm, error, since }, write) {
     const { timeline, transport } = studio
     const { seconds: start } = timeline.model.entries[id] ?? {}
@@ -397,7 +397,7 @@ export class Inspector {
     studio.notice(`${bpm} beats a minute, ± ${error.toFixed(1)}.${heard === null ? ' Play the music while you press: the first beat is found, too.' : ''}`)
   }
 
-  /** A choice of words: none, and others by what is written for them. */
+  /** A choice of words, by the values in the file. */
   #oneOf(name, none, words, get, set) {
     const select = choices(none, [], { id: `choice-${name.toLowerCase()}`, onchange: () => set(select.value || null) })
     select.append(...Object.entries(words).map(([value, textContent]) => element('option', { value, textContent })))
@@ -405,7 +405,7 @@ export class Inspector {
     return row(select.id, name, select)
   }
 
-  /** What a cue plays in a modality, or falls back to. */
+  /** The asset of a cue in a modality, or its fallback. */
   #rendition(id, modality, isFallback) {
     const { model } = studio.timeline
     return isFallback ? model.member(id, 'fallback')?.[modality] : model.member(id, modality)

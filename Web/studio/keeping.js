@@ -19,7 +19,7 @@ const formerKey = 'haptics-studio'
 /** The time for which deleted files can be restored, in milliseconds. */
 const restorable = 30 * 24 * 3600 * 1000
 const kept = ['name', 'text', 'version', 'saved', 'source', 'builtIn', 'options', 'deleted', 'ownSounds']
-/** Longer texts are kept elsewhere, and their keys hold only the last change. */
+/** Longer files are in the database, and their keys hold only the last change. */
 const longestInKey = 256 << 10
 const longestChange = 64 << 10
 
@@ -32,7 +32,7 @@ const valuesOf = (one) => Object.fromEntries(kept.map((key) => [key, one[key]]))
 /** The ids of the files that this browser keeps. */
 const storedIds = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix())).map((key) => key.slice(prefix().length))
 
-/** Gives a folder the files that earlier versions of the page kept for all folders together. */
+/** Moves the files that earlier versions of the page kept for all folders to one folder. */
 function takeCommonFiles() {
   const common = 'haptics-studio/file/'
   if (prefix() === common) return
@@ -97,7 +97,7 @@ export class Keeping {
     return one.handle
   }
 
-  /** Notes the file on the disk that has the text of a file. */
+  /** Remembers the file on the disk for a file. */
   noteOrigin(one, handle, text) {
     Object.assign(one, { handle, opened: text })
     if (handle) keptOrigins.put(one.id, { handle, opened: text })
@@ -143,7 +143,7 @@ export class Keeping {
     studio.files.takeOver(one, values)
   }
 
-  /** Stores a version. A long text is a change of the one that is kept elsewhere, where it goes if the change is long. */
+  /** Stores a version. A long file is a short change of the one in the database, or is stored there again. */
   #store(one, version) {
     const { text } = version
     if (text.length <= longestInKey) return this.#storeKey(one, version)
@@ -196,7 +196,7 @@ export class Keeping {
     return Object.assign(one, valuesOf(one.kept))
   }
 
-  /** Notes whether the last changes of a file are kept. */
+  /** Remembers whether the last changes of a file are kept. */
   #note(one, isKept) {
     const [unkept, others] = [this.#unkept.peek(), this.#unkept.peek().filter((other) => other !== one)]
     const isMissing = !isKept && !one.deleted

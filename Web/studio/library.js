@@ -71,7 +71,7 @@ export class Library {
     this.showOptions()
   }
 
-  /** What the options of a file have made is no edit. */
+  /** A pattern made by the options of a file is not an edit. */
   #note(document) {
     document.making ??= new Made()
     const text = studio.haptics.generate(document.builtIn, document.options)

@@ -2,7 +2,7 @@ import { $, on } from './element.js'
 import { effect } from './store.js'
 import { studio } from './studio.js'
 
-/** Connects what a link opens with: a large button over the drawn file, which plays it, and one that makes it one's own. */
+/** Connects the buttons over a file of a link: one plays it, and one keeps it as a file of the user. */
 export function connectLinkPage() {
   const { files, player, scale } = studio
   effect(() => {

@@ -113,7 +113,7 @@ connectHands()
 connectArrivals()
 connectLinkPage()
 
-// What is kept belongs to the folder.
+// Kept files belong to the folder.
 if (studio.folder) await studio.try(() => studio.folder.refresh())
 await studio.keeping.restore()
 await studio.folder?.start()

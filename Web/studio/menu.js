@@ -49,7 +49,7 @@ export function connectMenu(anchor, items) {
   return menu
 }
 
-/** Opens a menu where an element is pressed with the right button or held with a finger, or at the element for the key. */
+/** Opens a menu at a press with the right button or a resting finger, or at the element for the key. */
 export function connectContextMenu(host, label, itemsOf) {
   let items = []
   let place = null
@@ -66,11 +66,11 @@ export function connectContextMenu(host, label, itemsOf) {
   })
 }
 
-/** A finger that rests for so long opens a context menu, in milliseconds; and how far it may tremble, in pixels. */
+/** The time after which a resting finger opens a context menu, in milliseconds, and its tolerance, in pixels. */
 const hold = 400
 const trembling = 10
 
-/** Asks for the context menu of an element where a finger rests, as not every browser does. Returns whether one has. */
+/** Opens the context menu of an element below a resting finger, because some browsers do not. Returns whether one has. */
 function connectHold(host, menu) {
   let timer
   let start = null
@@ -96,7 +96,7 @@ function connectHold(host, menu) {
     addEventListener(kind, () => {
       if (!start) return
       finish()
-      // The browser closes what has opened since the finger came down.
+      // The browser closes menus that opened after the finger came down.
       if (isHeld) setTimeout(() => { if (!menu.matches(':popover-open')) menu.showPopover() })
     })
   }

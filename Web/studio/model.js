@@ -418,7 +418,7 @@ export class PatternModel {
     const isOutside = ({ time }) => time < from || time > to
     const order = (one, curve) => one.points[0].time - curve.points[0].time || under.indexOf(one) - under.indexOf(curve)
     const applies = (curve, time) => !under.some((one) => reaches(one, time) && order(one, curve) > 0)
-    // Where one curve takes over from another, the value changes at once.
+    // The value jumps from one curve to the next.
     const takeovers = under.flatMap((curve) => [curve.points[0].time - spike, curve.points.at(-1).time + spike]
       .filter((time) => under.some((other) => other !== curve && reaches(other, time))).map(pointAt))
     const edges = [[from - spike, line[0]], [to + spike, stroke.at(-1)]].filter(([time]) => under.some((curve) => reaches(curve, time)))
@@ -444,7 +444,7 @@ export class PatternModel {
     ]
   }
 
-  /** Gives a curve other points; those that stay are written as they were. */
+  /** Replaces the points of a curve; the source of unchanged points stays. */
   #replacingPoints(curve, points) {
     const start = Math.min(curve.time, points[0].time)
     const pieceOf = ({ from, to, time, value }) => (curve.place.from < from && to < curve.place.to && start === curve.time ? this.text.slice(from, to) : pointText(time - start, value))
@@ -548,7 +548,7 @@ export class PatternModel {
     return `{\n  "Version": 1,\n  "Pattern": [\n${[...events, ...curves].map((piece) => `    ${piece}`).join(',\n')}\n  ]\n}\n`
   }
 
-  /** The edits that add the events and curves of another pattern from a time on. */
+  /** The edits that add the events and curves of another pattern, shifted by a time. */
   addingPattern(other, time) {
     const events = other.copied(other.events.map((_, index) => ({ kind: 'event', index })))
     return this.#adding([

@@ -20,7 +20,7 @@ export function pathFrom(name, other) {
   return [...from.slice(common).map(() => '..'), ...to.slice(common)].join('/')
 }
 
-/** The strings of a text by which it names other files: the assets of a timeline, and the sounds of a pattern. */
+/** The strings of a source that name other files, as assets of a timeline or sounds of a pattern. */
 function pathNodes(text) {
   const root = jsonPlaces(text)
   if (!root) return []
@@ -30,10 +30,10 @@ function pathNodes(text) {
   return [...assets, ...waveforms].filter((node) => typeof node?.value === 'string')
 }
 
-/** The paths by which a text names other files. */
+/** The paths by which a source names other files. */
 export const pathsIn = (text) => pathNodes(text).map(({ value }) => value)
 
-/** A text with other paths, where a function returns one for a path; otherwise the path stays as it is written. */
+/** A source with other paths, if a function returns one for a path; the others stay as written. */
 export function withPaths(text, pathOf) {
   return applied(text, pathNodes(text).flatMap(({ from, to, value }) => {
     const path = pathOf(value)

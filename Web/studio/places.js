@@ -1,4 +1,4 @@
-// Places in a text: of the bytes of findings, and of the values of JSON.
+// Places in a source, of the bytes of findings and of the values of JSON.
 import { clamp } from './numbers.js'
 
 /** Offsets in bytes of UTF-8, as findings have them, as offsets in a string, as editors do. */

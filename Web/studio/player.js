@@ -330,7 +330,7 @@ function assetsOf({ patterns = [], sounds = [] }) {
   return assets
 }
 
-/** The JSON strings that match a pattern in a text; other matches are findings elsewhere. */
+/** The JSON strings that match a pattern in a source; other matches have findings. */
 export const stringsIn = (text, pattern) => [...text.matchAll(pattern)].flatMap(([, written]) => {
   try { return [JSON.parse(written)] } catch { return [] }
 })

@@ -54,7 +54,7 @@ function edits(base, mine) {
   return { kept, gone, changed, count: kept.length + removed + changed.length }
 }
 
-/** The number of events and curves that were added, changed or removed since a text was made. */
+/** The number of events and curves that were added, changed or removed since a pattern was made. */
 export function changeCount(base, mine) {
   const [made, own] = [elementsOf(base), elementsOf(mine)]
   return made && own ? edits(made, own).count : 1
@@ -85,7 +85,7 @@ export class Made {
   #texts = new Map()
   #last
 
-  /** Notes that options have made a text; with edits that are kept, of another base. values: the options. */
+  /** Records the options that made a pattern; with edits that are kept, of another base. values: the options. */
   note(text, base = text, values = undefined) {
     this.#texts.delete(text)
     this.#texts.set(text, { base, values })
@@ -93,6 +93,6 @@ export class Made {
     if (this.#texts.size > 64) this.#texts.delete(this.#texts.keys().next().value)
   }
 
-  /** The base of a text, itself if nothing was edited; whether it is known, and the options that have made it. */
+  /** The base of a pattern, itself if nothing was edited; whether it is known, and the options that have made it. */
   of(text) { return { base: this.#last, ...this.#texts.get(text), isKnown: this.#texts.has(text) } }
 }

@@ -105,7 +105,7 @@ export class Shaping {
   /** The seconds of a step by keys; parts of a step are small ones. */
   #stepOf(steps) { return Math.abs(steps) < 1 ? 0.01 : this.snap.peek() || Math.max(0.001, niceStep(studio.scale.span / 400)) }
 
-  /** Moves the cursor by steps of the grid; by parts of a step, wherever it is. */
+  /** Moves the cursor by steps of the grid, or by parts of a step from its position. */
   moveCursor(steps) {
     const isFree = Math.abs(steps) < 1
     const step = !isFree && this.#scene ? this.#scene.beat * (this.snapBeats.peek() || 0.25) : this.#stepOf(steps)
@@ -304,7 +304,7 @@ export class Shaping {
   }
 
   /**
-   * Brings the selected events to a grid: the steps until the end of the gesture are one step to undo.
+   * Moves the selected events to a grid. All steps of a gesture are one step to undo.
    *
    * step: seconds; strength: 0 leaves the times, 1 takes those of the grid; endsToo: moves the ends as well.
    */
@@ -385,10 +385,10 @@ export class Shaping {
     return { number: copies.length, text: `{\n  "Version": 1,\n  "Pattern": [\n${events.join(',\n')}\n  ]\n}\n` }
   }
 
-  /** The selected events as a pattern of their own, with the parts of curves over them. */
+  /** The selected events as a separate pattern, with the parts of curves over them. */
   excerpt() { return studio.analysis.current().excerpt(this.parts) }
 
-  /** Adds a pattern from a time on, and returns the number of its events. */
+  /** Adds a pattern, shifted by a time, and returns the number of its events. */
   insert(text, time) {
     const other = modelOf(text)
     if (other.events.length > 0) this.#change((model) => model.addingPattern(other, time), true)

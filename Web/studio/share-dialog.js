@@ -47,7 +47,7 @@ export class Share {
     $(this.#link ? 'share-link' : 'share-copy').focus()
   }
 
-  /** What the card shows of the open file. */
+  /** The content of the card of the open file. */
   get #file() {
     const { files, kind, shaping, timelineView, view } = studio
     const name = files.title.split('/').at(-1)
@@ -99,7 +99,7 @@ export class Share {
     files.current.text = files.text
     const fragment = await pack(files.name, files.text, studio.thumb.sharedWith(files.name))
     if (!fragment) return studio.notice(tooLarge)
-    // The page itself opens it, wherever it is.
+    // The page opens the link at any address.
     history.replaceState(null, '', fragment)
     const picture = { label: 'Share the picture', run: () => this.open() }
     if (!this.address) return studio.notice('A link needs a page on the web; this one is on your computer.', picture)

@@ -34,7 +34,7 @@ export class Snippets {
     studio.notice('This browser cannot store the snippets. Export them before you leave.')
   }
 
-  /** What a snippet is, as the library has it: `{ text, outline, duration }`. */
+  /** The facts about a snippet, as for patterns of the library: `{ text, outline, duration }`. */
   facts({ text }) {
     if (!this.#facts.has(text)) {
       const outline = studio.haptics.outline(text)
@@ -43,7 +43,7 @@ export class Snippets {
     return this.#facts.get(text)
   }
 
-  /** Asks for the name and the tags of a snippet. */
+  /** Opens the dialog for the name and the tags of a snippet. */
   #ask(title, { name, tags }, action) {
     const isTaken = (one) => one !== name && this.all.peek().some((other) => other.name === one)
     return ask(title, [

@@ -12,7 +12,7 @@ export class SoundFiles {
   #hashes = {}
   /** The names of those that are not kept, or not yet, which no reading takes away. */
   #unkept = new Set()
-  /** Each reading waits for the one before. */
+  /** Readings run one after another. */
   #turn = Promise.resolve()
 
   constructor() {
@@ -22,7 +22,7 @@ export class SoundFiles {
   /** The name of a sound among those of all pages. */
   #full(name) { return `${studio.keeping.scope}sound/${name}` }
 
-  /** Gives a name to a sound, or takes it from whatever has it; returns whether this browser keeps that. */
+  /** Assigns a name to a sound, or removes the name; returns whether this browser keeps that. */
   async #assign(name, sound) {
     const isKept = await keptSounds.assign(this.#full(name), sound).then(() => true, () => false)
     keep(changeKey, crypto.randomUUID())
@@ -53,7 +53,7 @@ export class SoundFiles {
     return { others, areKept }
   }
 
-  /** Reads the kept sounds: those that are new, and none that are gone. */
+  /** Reads new kept sounds, and forgets removed ones. */
   read() {
     this.#turn = this.#turn.then(() => this.#read()).catch(() => {})
     return this.#turn
@@ -93,7 +93,7 @@ export class SoundFiles {
 
   async #keptOf(name) { return (await keptSounds.all().catch(() => [])).find(({ hash }) => hash && hash === this.#hashes[name]) }
 
-  /** Gives a sound another name. */
+  /** Renames a sound. */
   async rename(former, name) {
     const { files } = studio
     const [kept, sound] = [await this.#keptOf(former), files.sounds[former]]

@@ -37,7 +37,7 @@ export class Sounds {
       studio.files.heard.value
       this.#offer(studio.files.document.value)
     })
-    // The picture follows the sliders, also those that undo brings back.
+    // The picture follows the sliders and undo.
     $('from-sound').addEventListener('input', () => this.#changed())
     effect(() => {
       studio.files.revision.value
@@ -56,7 +56,7 @@ export class Sounds {
   shortest = shortest
   #changes = signal(0)
   #changed() { this.#changes.value = this.#changes.peek() + 1 }
-  /** Where the wave stays while its part changes; `null` if it goes with the pattern. */
+  /** The fixed time of the wave while its part changes; `null` if it follows the pattern. */
   #held = signal(null)
 
   /** The part of the open pattern's sound that is converted, `{ start, end }`, as the sliders have it. */
@@ -86,7 +86,7 @@ export class Sounds {
     return studio.desk.call('convertSound', [path, { ...values, ...(end < Infinity || start > 0 ? { end: Math.max(end, start + shortest) } : {}) }], { kind })
   }
 
-  /** The steady tempo of a sound of the open file, `{ bpm, firstBeat }`; says so if there is none. */
+  /** The steady tempo of a sound of the open file, `{ bpm, firstBeat }`; without one, a notice reports that. */
   async tempoOf(path) {
     const sound = studio.files.sound(path)
     if (!sound) {
@@ -135,7 +135,7 @@ export class Sounds {
     studio.desk.keepSound(source, sound)
     if (!making) {
       document.making = new Made()
-      // One that was kept is unchanged if it is what its options make.
+      // A kept pattern is unchanged if it equals the result of its options.
       document.making.isReady = studio.desk.call('convertSound', [source, options]).then((text) => document.making.note(text, text, document.options), () => {})
     }
     host.replaceChildren(title('From a sound', source.split('/').at(-1)),

@@ -1,6 +1,6 @@
 // The storage of the browser, which it may deny, and which may be full.
 
-/** A storage in the place of one that the browser denies. What it keeps ends with the page. */
+/** A replacement for a storage that the browser denies. Its items last as long as the page. */
 class PassingStorage {
   getItem(key) { return Object.hasOwn(this, key) ? this[key] : null }
   setItem(key, value) { this[key] = String(value) }
@@ -8,7 +8,7 @@ class PassingStorage {
   clear() { for (const key of Object.keys(this)) delete this[key] }
 }
 
-/** Puts a storage in the place of one that is denied; returns whether it was. */
+/** Replaces a denied storage; returns whether it was denied. */
 function replaceIfDenied(name) {
   try {
     globalThis[name].getItem('')

@@ -20,7 +20,7 @@ export function tempoOf(times) {
 /** The tempo of the timeline that a sound becomes, `{ bpm, firstBeat }`; `null` for a sound without a steady one. */
 export function tempoOfSound({ tempo }) {
   if (!tempo) return null
-  // A tempo of its own leads to a first beat that is later than the start.
+  // A tempo of the music leads to a first beat that is later than the start.
   const [change] = tempo.changes ?? []
   return { bpm: change?.bpm ?? tempo.bpm, firstBeat: change ? Math.round(((60 * change.beat) / tempo.bpm) * 10_000) / 10_000 : 0 }
 }

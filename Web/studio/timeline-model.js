@@ -10,12 +10,12 @@ const frameRate = 48_000
 const bucketsPerSecond = 1000
 /** The shortest visual, in seconds. */
 const shortestVisual = 0.01
-/** The least seconds between the beats of a track that does not say it. */
+/** The default for the least seconds between the beats of a track. */
 const leastSpacing = 0.15
 
 const rangeOf = ({ from, node }) => ({ from, to: node.to })
 
-/** The modalities of the cues of a text, in the order in which they first occur. */
+/** The modalities of the cues of a timeline, in the order in which they first occur. */
 export function usedModalities(text) {
   const found = new Set()
   for (const node of entryOf(jsonPlaces(text), 'cues')?.items ?? []) {
@@ -313,7 +313,7 @@ export class TimelineModel {
     return markers?.entries ? this.#setting(markers, name, text) : this.#setting(this.root, 'markers', `{ ${JSON.stringify(name)}: ${text} }`)
   }
 
-  /** Gives a marker another name. */
+  /** Renames a marker. */
   renamingMarker(name, other) {
     const entry = entryOf(this.root, 'markers')?.entries.findLast(({ key }) => key === name)
     if (!entry || other === '' || this.markers.some((one) => one.name === other)) return []
@@ -381,13 +381,13 @@ export class TimelineModel {
   /** The unit of a time that has none yet. */
   get #unit() { return this.hasTempo ? { value: '0 beats' } : null }
 
-  /** Gives a visual another duration in seconds, in the unit in which it has one. */
+  /** Sets the duration of a visual in seconds, in the unit of the present one. */
   settingVisualDuration(name, seconds) {
     const node = entryOf(entryOf(entryOf(this.root, 'assets'), lists.visual), name)
     return this.#setting(node, 'duration', this.#timeText(entryOf(node, 'duration'), Math.max(shortestVisual, seconds)))
   }
 
-  /** Gives the rendition of an entry in a modality, or its fallback, a gain as a factor. */
+  /** Sets the gain, a factor, of the rendition of an entry in a modality, or of its fallback. */
   settingGain(id, modality, gain, isFallback = false) { return this.settingRendition(id, modality, { gain: Number(written(gain, 3)) }, isFallback) }
 
   /** Sets members of the rendition of an entry in a modality, or of its fallback; `undefined` removes one. */
@@ -427,7 +427,7 @@ export class TimelineModel {
     return own.length > 0 && own.every((modality) => this.member(id, modality).gain === 0)
   }
 
-  /** What an entry plays that has a gain. */
+  /** The modalities of an entry that have a gain. */
   #gained(id) { return ['haptic', 'audio'].filter((modality) => entryOf(this.entries[id].node, modality)) }
 
   /** Mutes a cue by gains of 0, or removes these. */
@@ -463,7 +463,7 @@ export class TimelineModel {
       ...(isAlone ? this.moving(new Map([[id, seconds]])) : [])]
   }
 
-  /** Gives an asset another source, such as a file. */
+  /** Replaces the source of an asset, such as by a file. */
   settingAsset(modality, name, source) {
     return this.#setting(entryOf(entryOf(this.root, 'assets'), lists[modality]), name, JSON.stringify(source))
   }
@@ -510,7 +510,7 @@ export class TimelineModel {
       : this.#appending('cues', [`{ "time": ${written(rounded(time))}, "${asset.modality}": ${value} }`]))]
   }
 
-  /** What keys and pads record: the live cues, or else the first assets, `{ name, isLive, members }`. */
+  /** The cues that keys and pads record: the live cues, or else the first assets, `{ name, isLive, members }`. */
   get recorded() {
     const live = (entryOf(this.root, 'live')?.items ?? []).map((node) => {
       const { name, haptic, audio, visual, fallback } = plain(node)
@@ -690,7 +690,7 @@ function freeName(name, taken) {
   return free
 }
 
-/** Gives the assets of a cue or of music other names. */
+/** Renames the assets of a cue or of music. */
 function renamed(entry, nameOf) {
   const rename = (own, key, modality) => {
     const rendition = own[key]

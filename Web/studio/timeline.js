@@ -173,7 +173,7 @@ export class Timeline {
     return one && this.openClip(one)
   }
 
-  /** What can be done with a clip, for a menu. */
+  /** The actions of a clip, for a menu. */
   clipItems(clip) {
     const { cue, modality, gain, part, isFallback } = clip
     const { model } = this
@@ -201,7 +201,7 @@ export class Timeline {
     ]
   }
 
-  /** Asks for an asset of a modality, in a menu at a clip. */
+  /** Opens a menu of the assets of a modality at a clip. */
   #chooseAsset(words, modality, clip, use) {
     const { x, y, height } = studio.timelineView.boxOf(clip)
     const { left, top } = studio.picture.host.getBoundingClientRect()
@@ -238,7 +238,7 @@ export class Timeline {
     return times.length - fitting.length
   }
 
-  /** Brings the selected cues and beats to the grid. */
+  /** Moves the selected cues and beats to the grid. */
   quantize() {
     const model = this.#current()
     const step = studio.shaping.snap.peek() || 0.01
@@ -271,7 +271,7 @@ export class Timeline {
     studio.editor.apply(edits)
   }
 
-  /** Gives the timeline the tempo of its music, or else of a cue's sound, or gives only that music its beats. */
+  /** Sets the tempo of the timeline by its music, or else by a cue's sound, or sets the beats of one piece of music. */
   async takeTempo(id) {
     const { current } = studio.files
     const source = id ?? this.#current().tempoSource
@@ -286,7 +286,7 @@ export class Timeline {
     return studio.notice(`${stem(file)}: ${written(found.bpm, 3)} beats a minute, the first at ${written(found.firstBeat, 3)} s.`, { label: 'Undo', isHere: true, run: () => studio.editor.undo() })
   }
 
-  /** Adds a marker at the cursor, and asks for its name. */
+  /** Adds a marker at the cursor, and focuses its name. */
   addMarker() {
     const model = this.#current()
     const name = model.freeMarker
@@ -302,7 +302,7 @@ export class Timeline {
     studio.editor.apply(edits)
   }
 
-  /** Adds a tempo at the beat nearest to the cursor, and asks for it; at the start, it is that of the timeline. */
+  /** Adds a tempo at the beat nearest to the cursor, and focuses it; at the start, the timeline's tempo. */
   addTempo() {
     const model = this.#current()
     const beat = Math.round(model.beatsAt(studio.shaping.cursor.peek()))
@@ -314,7 +314,7 @@ export class Timeline {
   setChange(beat, bpm) { studio.editor.apply(this.#current().settingChange(beat, bpm)) }
   setBar(count) { studio.editor.apply(this.#current().settingBar(count)) }
 
-  /** Gives the focus to a field of the timeline in the inspector, once it is there. */
+  /** Focuses a field of the timeline in the inspector. */
   #ask(field) {
     this.selection.value = new Set()
     studio.inspector.ask(field)

@@ -9,7 +9,7 @@ import { tempoOfSound } from './tempo.js'
 let tools
 const kept = new Map()
 
-/** What the page asks for beyond the tools themselves. */
+/** The functions of the page beyond the tools themselves. */
 const calls = {
   start(module) { tools = new Tools(module) },
 
@@ -44,7 +44,7 @@ const calls = {
     return { outline: readableOutline(shown, (one) => tools.outline(one)), shown: format === 'pattern' ? null : shown }
   },
 
-  /** What other devices play of a pattern. */
+  /** The playback of a pattern on other devices. */
   strips: (text, format) => stripsOf(text, format, tools),
 
   /** The signal of a file as it is played, as the largest value in each of a number of parts. */
@@ -61,7 +61,7 @@ const calls = {
   },
 }
 
-/** A part of a sound; its end may be that of the sound. */
+/** A part of a sound, perhaps until its end. */
 function partOf({ samples, channels, sampleRate }, start, end) {
   const [from, to] = [start, end].map((time) => Math.round(time * sampleRate) * channels)
   return { samples: from > 0 || to < samples.length ? samples.slice(from, to) : samples, channels, sampleRate }

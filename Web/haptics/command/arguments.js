@@ -34,7 +34,7 @@ function byteCount(text) {
   return count > 0 && count <= 4e9 ? Math.min(count, 2 ** 31 - 1) : undefined
 }
 
-/** Whether a text is a number, and a whole one for counts and rates. */
+/** Returns whether a string is a number, which is whole for counts and rates. */
 const isNumber = (text, value) => Number.isFinite(Number(text || NaN))
   && (!['<count>', '<hz>'].includes(value) || (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text))))
 

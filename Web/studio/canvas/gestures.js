@@ -200,7 +200,7 @@ function span(lane, start, event) {
   }
 }
 
-/** A stroke of the pen: a curve of the lane's parameter, or an event with that curve where there is none. */
+/** A stroke of the pen: a curve of the lane's parameter, or else an event with that curve. */
 function stroke(lane, start) {
   const { scale, shaping } = studio
   const id = { intensity: 'HapticIntensityControl', sharpness: 'HapticSharpnessControl' }[lane.kind] ?? lane.id
@@ -216,7 +216,7 @@ function stroke(lane, start) {
   }
   return {
     move: (point, { altKey }) => {
-      // Straight from where it began, or over what was drawn before, in both directions.
+      // Straight from its start, or over the earlier part of the stroke, in both directions.
       if (altKey) [before, points] = [origin, [origin]]
       const [left, right] = [before.x, point.x].sort((a, b) => a - b)
       const rest = points.filter(({ x }) => x < left || x > right)
@@ -239,7 +239,7 @@ function stroke(lane, start) {
   }
 }
 
-/** The point of a line at a place within it, where it is drawn over up to there. */
+/** The point of a line at a position, up to which it is drawn over. */
 function besides(points, x) {
   const next = points.findIndex((one) => one.x > x)
   if (next <= 0) return []
@@ -270,7 +270,7 @@ function box(start, { shiftKey }) {
   })
 }
 
-/** Adds an element of a lane where a finger is lifted. */
+/** Adds an element of a lane at the point at which a finger is lifted. */
 function placing(lane, start) {
   const { picture, scale, shaping } = studio
   let place = start

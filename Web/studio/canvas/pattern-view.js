@@ -160,7 +160,7 @@ export class PatternView {
     paintRuler(brush, { loop: settings.loops.value ? player.loop.value : null, tempo: settings.hasMetronome.value ? studio.hands.grid : null })
   }
 
-  /** What the strip at the bottom shows; it is painted again for another one. */
+  /** The content of the strip at the bottom, which is painted again if it changes. */
   get parts() { return studio.shaping.model }
 
   /** All of the pattern, in the strip at the bottom. */

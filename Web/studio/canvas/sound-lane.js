@@ -34,7 +34,7 @@ export function soundAction(point) {
   return end ? trimming(end, point) : shifting(point)
 }
 
-/** Has a slider of the inspector as a drag does: it shows the number, and the page follows it. */
+/** Sets a slider of the inspector as a drag does, with its number and the page. */
 function slide(name, value, event) {
   const slider = $(`sound-${name}`)
   slider.value = value
@@ -46,7 +46,7 @@ function trimming(end, start) {
   const before = sounds.part
   const { shortest } = sounds
   let isMoved = false
-  // The wave stays where it is, until the part begins with the pattern.
+  // The wave keeps its position until the part begins with the pattern.
   sounds.hold(sounds.offset)
   const settle = (event) => {
     sounds.hold(null)

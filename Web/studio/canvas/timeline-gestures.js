@@ -55,7 +55,7 @@ export const timelineGestures = {
     return part ? looping(part, point) : null
   },
 
-  /** A double click on a marker or a tempo asks for its name or number. */
+  /** A double click on a marker or a tempo focuses its field. */
   rulerDouble(point) {
     const flag = studio.timelineView.flagAt(point)
     if (!flag) return false

@@ -201,7 +201,7 @@ export class TimelineView {
     })
   }
 
-  /** What the strip at the bottom shows; it is painted again for another one. */
+  /** The content of the strip at the bottom, which is painted again if it changes. */
   get parts() { return this.clips.value }
 
   /** The height of a clip's gain line in the picture; `null` for a clip without a gain. */

@@ -102,7 +102,7 @@ export class Thumb {
     studio.drawer.show('thumb')
   }
 
-  /** What a link with a file holds: the widget to which the file is bound, or nothing. */
+  /** The content of a link with a file: the widget to which it is bound, or nothing. */
   sharedWith(name) {
     const { widget, bindings, options } = this.bound.peek()
     const isBuiltIn = (play) => play === 'hum' || !/\.\w+$/.test(play)

@@ -1,11 +1,11 @@
 /** Flashes that follow each other faster are not safe for everybody, in milliseconds. */
 const apart = 334
-/** Smaller changes of the level are no flashes. */
+/** Smaller changes of the level do not count as flashes. */
 const least = 0.025
 /** The time in which it fades, in milliseconds. */
 const fading = 120
 
-/** The level of the rim: it rises at once and fades. What would flash too soon after the last flash keeps it lit instead. */
+/** The level of the rim, which rises immediately and fades. A flash too soon after the last one keeps the rim lit instead. */
 export class Rim {
   level = 0
   #last = 0

@@ -11,7 +11,7 @@ import { optionsOf, widgets } from './widgets.js'
 const speaking = 1000
 const keys = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/** Gives back what an engine has loaded. */
+/** Unloads the patterns of an engine. */
 async function release(loaded) { for (const one of loaded) await one().catch(() => {}) }
 
 export class Stage {
@@ -20,7 +20,7 @@ export class Stage {
   #view = null
   #bound = null
   #rim = new Rim()
-  /** The level of what was played since the last frame. */
+  /** The level of the patterns since the last frame. */
   #pulse = 0
   #spoken = -Infinity
   /** The patterns and players of the code that runs. */
