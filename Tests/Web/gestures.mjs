@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { applied } from '../../Web/studio/edits.js'
+import { appending, applied } from '../../Web/studio/edits.js'
 import { followersOf, following } from '../../Web/studio/followers.js'
 import { learn } from '../../Web/studio/engine-facts.js'
 import { curveNames, partId, PatternModel, rangeOf } from '../../Web/studio/model.js'
@@ -280,6 +280,14 @@ test('many clips are pasted as fast as they are read, and told apart', () => {
   assert.deepEqual([made.cues.length, made.music.length, Object.keys(made.buses).length, Object.keys(made.assets.patterns).length], [400, 2, 9, 401])
   assert.deepEqual([made.assets.patterns.p7, made.assets.patterns['p7 2'], made.cues[7].haptic], [{ file: 'other.ahap' }, { file: '7.ahap' }, 'p7 2'])
   assert.deepEqual(pasted.ids.map((id) => new TimelineModel(pasted.text).entries[id].seconds), [...cues.map((one) => one.time + 5), 6, 14])
+})
+
+test('elements are laid out like their neighbors, and keep the spaces of their strings', () => {
+  const text = '[{ "name": "tap" }]'
+  const list = { from: 0, to: text.length }
+  const edits = appending(text, list, [{ from: 1, to: text.length - 1 }], ['{\n  "name": "a [ b } c",\n  "beats": [ 1 ]\n}'])
+  assert.deepEqual(JSON.parse(applied(text, edits))[1], { name: 'a [ b } c', beats: [1] })
+  assert.equal(applied(text, edits), '[{ "name": "tap" },{"name": "a [ b } c", "beats": [1]}]'.replace('},{', '}, {'))
 })
 
 test('what is not JSON has no places, and is left alone', () => {

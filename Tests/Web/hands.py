@@ -1,17 +1,12 @@
 """What hands play in the studio: with keys, the pointer and fingers, at the widths of a desktop, a tablet and a phone."""
 import json
-import os
-import pathlib
 import statistics
 import time
 import unittest
 
-from browser import BrowserTests, root
-from tasks import Tasks, alt, control
+from page import PageTests, widths
+from tasks import alt, control
 
-built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
-studio = (built / "haptics-studio.html").as_uri()
-widths = [(1440, 900), (1024, 768), (390, 844)]
 escape = "\ue00c"
 one = json.dumps({"Version": 1, "Pattern": [
     {"Event": {"Time": 0.2, "EventType": "HapticTransient"}}, {"Event": {"Time": 1.9, "EventType": "HapticTransient"}}]}, indent=2)
@@ -23,31 +18,10 @@ noting = """window.stamps = { down: [], up: [] }
     }"""
 
 
-class HandsTests(Tasks, BrowserTests):
-    flags = ("--autoplay-policy=no-user-gesture-required",)
-    test_every_task_takes_few_presses = None
-
+class HandsTests(PageTests):
     def setUp(self):
-        self.open(studio)
-        self.settle()
+        super().setUp()
         self.script(noting)
-        self.browser.get_log("browser")
-
-    def tearDown(self):
-        self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
-        self.assertEqual(self.errors(), [])
-
-    def act(self, actions):
-        self.browser.execute("actions", {"actions": actions})
-
-    def size(self, width, height):
-        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
-        time.sleep(0.3)
-
-    def run_command(self, name):
-        self.script("return studio.commands.run(arguments[0])", name)
-        self.settle()
 
     def play(self, *steps):
         """Presses keys, lets go of them, and waits: `("d", key)`, `("u", key)`, seconds."""

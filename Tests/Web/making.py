@@ -1,8 +1,6 @@
 """What one makes from nothing in the studio, with the pointer and the keys, at the widths of a desktop, a tablet and a phone."""
 import json
 import math
-import os
-import pathlib
 import random
 import tempfile
 import time
@@ -12,54 +10,18 @@ import wave
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 
-from browser import BrowserTests, root
-from tasks import Tasks, alt, control, pattern
+from browser import root
+from page import PageTests, built, scene, studio, widths
+from tasks import alt, control, pattern
 
-built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
-studio = (built / "haptics-studio.html").as_uri()
-widths = [(1440, 900), (1024, 768), (390, 844)]
 three = json.dumps({"Version": 1, "Pattern": [
     {"Event": {"Time": at, "EventType": "HapticTransient"}} for at in (0.1, 0.4, 0.9)]}, indent=2)
 held = json.dumps({"Version": 1, "Pattern": [{"Event": {
     "Time": 0.5, "EventType": "HapticContinuous", "EventDuration": 1, "EventParameters": [
         {"ParameterID": "AttackTime", "ParameterValue": 0.5}]}}]}, indent=2)
-scene = json.dumps({
-    "version": 1,
-    "assets": {"patterns": {"tap": {"builtIn": "click"}}, "sounds": {"bell": {"builtIn": "chime"}}},
-    "cues": [{"time": at, "name": f"cue {at}", "haptic": "tap", "audio": "bell"} for at in (0.5, 1, 2)],
-}, indent=2)
 
 
-class MakingTests(Tasks, BrowserTests):
-    flags = ("--autoplay-policy=no-user-gesture-required",)
-    # The tasks that it shares are walked elsewhere.
-    test_every_task_takes_few_presses = None
-
-    def setUp(self):
-        self.open(studio)
-        self.settle()
-        self.browser.get_log("browser")
-
-    def tearDown(self):
-        self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
-        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
-        self.assertEqual(self.errors(), [])
-
-    def act(self, actions):
-        self.browser.execute("actions", {"actions": actions})
-
-    def size(self, width, height, is_mobile=None):
-        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 if is_mobile is None else is_mobile})
-        time.sleep(0.3)
-
-    def run_command(self, name):
-        self.script("return studio.commands.run(arguments[0])", name)
-        self.settle()
-
-    def notice(self):
-        return self.script("return document.getElementById('notice').textContent")
-
+class MakingTests(PageTests):
     def view(self):
         return self.script("const { from, span } = studio.scale; return [from, span]")
 

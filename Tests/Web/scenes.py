@@ -1,42 +1,18 @@
 """What one makes in timelines of the studio: tempos, beats, music, loops, and what clips offer."""
 import json
-import os
-import pathlib
 import time
 import unittest
 
 from selenium.webdriver import Keys
 from selenium.webdriver.common.by import By
 
-from browser import BrowserTests, root
-from tasks import Tasks, control
+from page import PageTests, scene, studio
+from tasks import control
 
-built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
-studio = (built / "haptics-studio.html").as_uri()
 song = {"version": 1, "duration": 12, "assets": {"sounds": {"song": "song.wav", "bell": {"builtIn": "chime"}}}, "music": [{"time": 1, "sound": "song"}]}
-scene = json.dumps({
-    "version": 1,
-    "assets": {"patterns": {"tap": {"builtIn": "click"}}, "sounds": {"bell": {"builtIn": "chime"}}},
-    "cues": [{"time": at, "name": f"cue {at}", "haptic": "tap", "audio": "bell"} for at in (0.5, 1, 2)],
-}, indent=2)
 
 
-class ScenesTests(Tasks, BrowserTests):
-    flags = ("--autoplay-policy=no-user-gesture-required",)
-    # The tasks that it shares are walked elsewhere.
-    test_every_task_takes_few_presses = None
-
-    def setUp(self):
-        self.open(studio)
-        self.settle()
-        self.browser.get_log("browser")
-
-    def tearDown(self):
-        self.assertEqual(self.errors(), [])
-
-    def act(self, actions):
-        self.browser.execute("actions", {"actions": actions})
-
+class ScenesTests(PageTests):
     @property
     def file(self):
         return json.loads(self.script("return studio.files.text"))
@@ -59,13 +35,6 @@ class ScenesTests(Tasks, BrowserTests):
             }
             studio.files.sounds['song.wav'] = { samples, channels: 1, sampleRate }
             studio.files.heard.value += 1""", bpm, first, beats)
-
-    def run_command(self, name):
-        self.asynchronous("await studio.commands.run(arguments[0])", name)
-        self.settle()
-
-    def notice(self):
-        return self.script("return document.getElementById('notice').textContent")
 
     def select(self, *ids):
         self.script("studio.timelineView.selection.value = new Set(arguments[0])", ids)
@@ -252,6 +221,9 @@ class ScenesTests(Tasks, BrowserTests):
     def test_beats_are_tried_and_judged(self):
         self.put_timeline({"version": 1, "duration": 60, "assets": {"patterns": {"tap": {"builtIn": "click"}}},
                            "tracks": {"song": {"haptic": "tap", "beats": [0.6, 1.2, 1.8]}}})
+        # A recording of cues, whose keys are the digits, leaves the other keys to the trial.
+        self.run_command("record")
+        self.keys(Keys.ESCAPE)
         # Positions as the player reports them, at times that do not depend on the machine.
         self.script("window.report = studio.player.onposition; studio.player.onposition = () => {}")
         self.click("#selected button", "Try to hit the beats")
@@ -344,6 +316,12 @@ class ScenesTests(Tasks, BrowserTests):
         self.assertEqual(self.script("return studio.files.text"), text)
         self.undo(7)
         self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_a_trial_begins_only_if_the_timeline_can_play(self):
+        self.put('{"version": 1, "duration": -1, "tracks": {"song": {"haptic": "none", "beats": [1]}}}', "scene.timeline.json")
+        self.assertNotEqual(self.script("return studio.transport.reason"), None)
+        self.run_command("try-beats")
+        self.assertEqual([self.script("return studio.trial.isOn"), self.notice()], [False, self.script("return studio.transport.reason")])
 
     def test_the_tempo_changes_at_beats(self):
         text = self.put_timeline({**json.loads(scene), "tempo": {"bpm": 120}})

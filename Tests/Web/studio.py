@@ -7,7 +7,6 @@ import random
 import re
 import struct
 import subprocess
-import sys
 import tempfile
 import time
 import unittest
@@ -16,7 +15,7 @@ from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
-from browser import BrowserTests, Server, open_browser, root
+from browser import BrowserTests, Server, root
 from pictures import PictureTests
 from tasks import forgetting, Tasks
 
@@ -537,6 +536,7 @@ class StudioTests(BrowserTests):
         self.assertFalse(self.element("shared").is_displayed())
         self.assertNotIn("#p=", self.browser.current_url)
         self.assertEqual(self.kept_names(), ["heartbeat.ahap", "mine.timeline.json", "shared.ahap"])
+        self.script("studio.files.close(studio.files.current); studio.files.reopen(studio.files.named('shared.ahap'))")
         self.script("studio.editor.replace(studio.files.text.replace('0.5', '0.25'))")
         # The link still opens what it contains, beside it.
         self.open(link, keep=True)

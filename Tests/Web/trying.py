@@ -10,39 +10,14 @@ import time
 import unittest
 import xml.etree.ElementTree
 
-from browser import BrowserTests, Server, root
-from tasks import Tasks, pattern
+from browser import Server, root
+from page import PageTests, built, studio, widths
+from tasks import pattern
 
-built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
 program = pathlib.Path(os.environ.get("HAPTICS", root / ".build/debug/haptics")).resolve()
-studio = (built / "haptics-studio.html").as_uri()
-widths = [(1440, 900), (1024, 768), (390, 844)]
 
 
-class TryingTests(Tasks, BrowserTests):
-    flags = ("--autoplay-policy=no-user-gesture-required",)
-    test_every_task_takes_few_presses = None
-
-    def setUp(self):
-        self.open(studio)
-        self.settle()
-        self.browser.get_log("browser")
-
-    def tearDown(self):
-        self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
-        self.assertEqual(self.errors(), [])
-
-    def act(self, actions):
-        self.browser.execute("actions", {"actions": actions})
-
-    def size(self, width, height):
-        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
-        time.sleep(0.3)
-
-    def notice(self):
-        return self.script("return document.getElementById('notice').textContent")
-
+class TryingTests(PageTests):
     # Under the thumb.
 
     def try_widget(self, call="show", name="slider"):
