@@ -44,10 +44,7 @@ package final class NamedFiles: Sendable {
   var lookup: AssetLookup {
     AssetLookup(
       pattern: { self.pattern(at: $0) },
-      sound: { self.files.look(up: $0) },
-      // They all begin as soon as they are played, so that no check has to render them.
-      builtInSound: { SoundLibrary.sound(named: $0).map { _ in .sound(onset: 0) } },
-      builtInSoundNames: SoundLibrary.all.map(\.name)
+      sound: { self.files.look(up: $0) }
     )
   }
 
@@ -55,8 +52,7 @@ package final class NamedFiles: Sendable {
     switch state(at: path) {
     case .not(let state): return state
     case .loaded(let kept):
-      let paths = Set(kept.pattern.events.compactMap { $0.waveform?.path })
-      return AssetState(kept.pattern, sounds: paths.filter { kept.assets.place(of: $0) != nil })
+      return AssetState(kept.pattern) { kept.assets.place(of: $0) != nil }
     }
   }
 
@@ -88,15 +84,13 @@ package final class NamedFiles: Sendable {
     guard case .bytes(let bytes) = content else {
       return .not(.unreadable(reason: "it is not a regular file, or too large for a pattern"))
     }
-    let report = AHAPValidator().validate(bytes)
-    let errors = report.findings.count { $0.severity == .error }
-    guard errors == 0 else {
-      return .not(.unreadable(reason: "it has \(counted(errors, "error"))"))
+    switch NamedPattern(reading: bytes) {
+    case .faulty(let state): return .not(state)
+    case .playable(let pattern):
+      let assets = FileAssets(file, roots, within: confines)
+      return .loaded(Kept(pattern: pattern, assets: assets))
     }
-    let assets = FileAssets(file, roots, within: confines)
-    return .loaded(Kept(pattern: report.document.pattern, assets: assets))
   }
-
 }
 
 extension NamedFiles {

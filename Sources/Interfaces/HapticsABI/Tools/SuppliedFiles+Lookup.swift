@@ -52,9 +52,7 @@ extension SuppliedFiles {
     case .patternsAndSounds:
       AssetLookup(
         pattern: { files.patternState($0, folders) },
-        sound: { files.soundState($0, folders) },
-        builtInSound: { name in SoundLibrary.sound(named: name).map { _ in .sound(onset: 0) } },
-        builtInSoundNames: SoundLibrary.all.map { $0.name }
+        sound: { files.soundState($0, folders) }
       )
     }
   }
@@ -67,22 +65,14 @@ extension SuppliedFiles {
       guard let bytes = asset.bytes, asset.size >= 0 else {
         return .unreadable(reason: "it was supplied without bytes")
       }
-      let report = AHAPValidator().validate(
-        [UInt8](UnsafeRawBufferPointer(start: bytes, count: asset.size))
-      )
-      let errorCount = report.findings.count { $0.severity == .error }
-      guard errorCount == 0 else {
-        return .unreadable(reason: "it has \(counted(errorCount, "error"))")
+      let text = [UInt8](UnsafeRawBufferPointer(start: bytes, count: asset.size))
+      switch NamedPattern(reading: text) {
+      case .faulty(let state): return state
+      case .playable(let pattern):
+        return AssetState(pattern) { path in
+          if case .found = find(HAPTICS_ASSET_SOUND, path) { true } else { false }
+        }
       }
-      let pattern = report.document.pattern
-      var sounds: Set<String> = []
-      for event in pattern.events {
-        guard let path = event.waveform?.path,
-          case .found = find(HAPTICS_ASSET_SOUND, path)
-        else { continue }
-        sounds.insert(path)
-      }
-      return AssetState(pattern, sounds: sounds)
     }
   }
 

@@ -1,0 +1,42 @@
+package import HapticsCore
+package import HapticsFormats
+import HapticsSynthesis
+import LocatedJSON
+
+extension AssetLookup {
+  /// Creates the look-up for a timeline, whose built-in sounds all begin as soon as they are played.
+  package init(
+    pattern: @escaping @Sendable (String) -> AssetState,
+    sound: @escaping @Sendable (String) -> AssetState
+  ) {
+    self.init(
+      pattern: pattern,
+      sound: sound,
+      builtInSound: { SoundLibrary.sound(named: $0).map { _ in .sound(onset: 0) } },
+      builtInSoundNames: SoundLibrary.all.map { $0.name }
+    )
+  }
+}
+
+/// The text of a pattern that a timeline names.
+package enum NamedPattern {
+  case playable(HapticPattern)
+  case faulty(AssetState)
+
+  package init(reading text: [UInt8]) {
+    let report = AHAPValidator().validate(text)
+    let errorCount = report.findings.count { $0.severity == .error }
+    self =
+      errorCount == 0
+      ? .playable(report.document.pattern)
+      : .faulty(.unreadable(reason: "it has \(counted(errorCount, "error"))"))
+  }
+}
+
+extension AssetState {
+  /// The state of a pattern, by the sound files of it that exist.
+  package init(_ pattern: HapticPattern, hasSound: (String) -> Bool) {
+    let paths = Set(pattern.events.compactMap { $0.waveform?.path })
+    self.init(pattern, sounds: paths.filter(hasSound))
+  }
+}
