@@ -159,6 +159,28 @@ import Testing
     #expect(plot["title"]?.string == "a.ahap")
   }
 
+  @Test func `a plot marks findings, and while there are errors shows what can be read`() throws {
+    let uri = "file:///a.ahap"
+    func svg(_ text: String) throws -> String {
+      let client = Client(in: [])
+      client.open(uri, text)
+      let plot = try #require(RPCValue(reading: Array(Self.run(client, "showPlot", uri, 0).utf8)))
+      return try #require(plot["svg"]?.string)
+    }
+    let twice = #"""
+      {"Version": 1, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.5, "EventType": "HapticTransient", "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 0.5},
+          {"ParameterID": "HapticIntensity", "ParameterValue": 1}
+        ]}}
+      ]}
+      """#
+    #expect(try svg(twice).contains("a parameter is set twice"))
+    let faulty = twice.replacing(#""Time": 0.5"#, with: #""Time": "0.5""#)
+    #expect(try svg(faulty).hasPrefix("<svg "))
+  }
+
   @Test func `playing is among the actions of editors that have no menu for it`() throws {
     let folder = try Folder()
     let recorder = Recorder()

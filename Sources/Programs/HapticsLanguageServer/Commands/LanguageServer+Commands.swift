@@ -129,22 +129,20 @@ extension LanguageServer {
   // MARK: - Plots
 
   private func plot(_ document: OpenDocument) throws(ResponseError) -> JSON {
-    let analysis = document.analysis
     let title = document.path.map { String(decoding: $0.lastName, as: UTF8.self) } ?? "untitled"
     let canvas = TerminalCanvas(columns: 80, rows: 24, glyphs: options.glyphs)
     let svg: String
     let drawing: TerminalPlot
-    if case .timeline = analysis.parsed {
-      let picture = try picture(of: document, limit: .inPlots)
-      svg = (try? picture.svg()) ?? ""
-      drawing = picture.drawing(on: canvas)
-    } else {
-      guard let pattern = document.pattern, let contours = document.contours else {
-        throw ResponseError(.requestFailed, "\(analysis.format.words) has no plot")
-      }
+    if document.analysis.hasErrors, let pattern = document.pattern, let contours = document.contours
+    {
+      // While one types, the events that can be read are drawn.
       let plot = PatternPlot(contours, of: pattern, title: title, model: self.model(of: document))
       svg = plot.svg()
       drawing = TerminalPlot(plot, columns: 80, rows: 24, glyphs: options.glyphs)
+    } else {
+      let picture = try picture(of: document, limit: .inPlots)
+      svg = (try? picture.svg()) ?? ""
+      drawing = picture.drawing(on: canvas)
     }
     return [
       "uri": .string(document.uri), "version": .integer(document.version),

@@ -6,7 +6,7 @@ import HapticsTools
 import LocatedJSON
 
 extension LanguageServer {
-  /// Returns the picture of a timeline, played without a device and cached for its text.
+  /// Returns the picture of a file without errors, cached for its text; a timeline is played for it.
   ///
   /// - Parameter limit: The maximum duration.
   /// - Throws: ``ResponseError`` if it cannot be played, or exceeds the limit.
@@ -17,13 +17,13 @@ extension LanguageServer {
     let model = model(of: document)
     if let known = document.knownPicture, known.model == model.name { return known.picture }
     do throws(ToolError) {
-      let place = document.path ?? Path("/untitled.timeline.json")
-      let file = InputFile.found(place)
-      let timeline = try TimelineReading(file.text(document.text.bytes), assets(of: document, file))
+      let file = InputFile.found(document.path ?? Path("/untitled"))
+      let text = ToolFile(file.text(document.text.bytes).source, as: document.format)
+      let content = try Content(text, assets(of: document, file))
       var request = PlotRequest()
       request.model = model
       request.durationLimit = limit
-      let picture = try request.picture(of: .timeline(timeline), title: file.title)
+      let picture = try request.picture(of: content, title: file.title)
       document.knownPicture = (model.name, picture)
       return picture
     } catch {
