@@ -5,6 +5,7 @@ extension SynthesisModel {
   /// functions; a transient is two cycles in 22 ms.
   public static let mpeg = SynthesisModel(
     "mpeg",
+    for: "the mapping of ISO/IEC 23090-31",
     frequencies: FrequencyScale(differencesFrom: 65, to: 300),
     levelLaw: .linear,
     peaks: .fixed(continuous: 0.6138, transient: 0.792),

@@ -10,6 +10,7 @@ extension SynthesisModel {
   /// A-weighted level (IEC 61672-1) is -28.4 dB at sharpness 0, -25.5 dB at 1.
   public static let speaker = SynthesisModel(
     "speaker",
+    for: "small speakers and headphones",
     frequencies: speakerFrequencies,
     // Sharper continuous events need less to be as loud.
     strength: { _, frequency in

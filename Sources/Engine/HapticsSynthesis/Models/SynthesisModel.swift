@@ -23,6 +23,8 @@ public struct SynthesisModel: Sendable {
 
   /// The name that identifies the model.
   public let name: String
+  /// The devices or the use that the model is for, in words; empty for none.
+  package let purpose: String
   /// The frequencies that belong to sharpnesses.
   package let frequencies: FrequencyScale
   /// The mapping of levels to amplitudes.
@@ -58,6 +60,7 @@ public struct SynthesisModel: Sendable {
   ///   - transient: A shape whose duration is positive, and which is not silent.
   package init(
     _ name: String,
+    for purpose: String = "",
     frequencies: FrequencyScale,
     levelLaw: LevelLaw = .squared,
     peaks: Peaks = .standard,
@@ -69,6 +72,7 @@ public struct SynthesisModel: Sendable {
     isForListening: Bool = false
   ) {
     self.name = name
+    self.purpose = purpose
     self.frequencies = frequencies
     self.levelLaw = levelLaw
     self.peaks = peaks

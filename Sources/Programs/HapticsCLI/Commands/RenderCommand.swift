@@ -11,8 +11,7 @@ struct RenderCommand: Work {
     abstract: "Render patterns and timelines to sound files.",
     discussion: """
       Core Haptics does not define how intensity and sharpness become a signal, so you choose a \
-      model: 'speaker' for small speakers and headphones, 'actuator' for voice coils and linear \
-      resonant actuators, 'mpeg' for the mapping of ISO/IEC 23090-31.
+      model: \(SynthesisModel.builtIn.map { "'\($0.name)' for \($0.purpose)" }.joined(separator: ", ")).
 
       '--signal' selects the output: 'haptic' is the haptic signal alone (one channel), 'audio' is \
       tones and sound files (left, right), 'both' is all of it on separate channels (left, right, \
