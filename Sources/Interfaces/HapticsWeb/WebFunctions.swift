@@ -140,7 +140,7 @@ public func haptics_web_set(_ run: UnsafeMutableRawPointer, _ options: UnsafePoi
     request.style.remedies = { $0.commandWords }
     if let limit = options.whole("max-warnings") { request.warningLimit = limit }
     if let limit = options.count("max-size") { request.limits.size = limit }
-    request.showsDiff = options["diff"] == "1"
+    if options["diff"] == "1" { request.output = .diff }
     request.endsClean = options["exit-zero"] == "1"
     if options["write-baseline"] != nil { request.baseline = .record }
   }

@@ -1,5 +1,7 @@
 import CHaptics
+import Foundation
 import HapticsABI
+import HapticsTools
 import TestSupport
 import Testing
 
@@ -129,13 +131,17 @@ import Testing
     ("all in '--format json'", "all in the report as JSON"),
   ]
 
-  @Test(arguments: [
-    ("text", HAPTICS_REPORT_TEXT), ("json", HAPTICS_REPORT_JSON), ("sarif", HAPTICS_REPORT_SARIF),
-    ("github", HAPTICS_REPORT_GITHUB), ("junit", HAPTICS_REPORT_JUNIT),
-    ("gitlab", HAPTICS_REPORT_GITLAB), ("checkstyle", HAPTICS_REPORT_CHECKSTYLE),
-    ("rdjson", HAPTICS_REPORT_RDJSON),
-  ])
-  func `each report format is byte-identical to the command's`(name: String, format: Int) throws {
+  @Test func `the constants of formats in haptics.h are in the order of the formats`() throws {
+    let file = Repository.root.appending(path: "Sources/Interfaces/CHaptics/include/haptics.h")
+    let header = try String(contentsOf: file, encoding: .utf8)
+    let constants = header.matches(of: /HAPTICS_REPORT_([A-Z]+) = (\d+)/)
+    #expect(constants.map { $0.1.lowercased() } == ReportFormat.all.map(\.name))
+    #expect(constants.compactMap { Int($0.2) } == Array(ReportFormat.all.indices))
+  }
+
+  @Test(arguments: ReportFormat.all.indices)
+  func `each report format is byte-identical to the command's`(format: Int) throws {
+    let name = ReportFormat.all[format].name
     try compare("--format \(name)") { $0.format = Int32(format) }
   }
 

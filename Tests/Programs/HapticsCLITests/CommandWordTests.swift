@@ -1,4 +1,5 @@
 import Foundation
+import HapticsTools
 import TestSupport
 import Testing
 
@@ -26,8 +27,8 @@ import Testing
     (
       "validate --format xml",
       """
-      the value 'xml' is invalid for '--format <format>'; choose one of the following: text, json, \
-      sarif, github, junit, gitlab, checkstyle, rdjson
+      the value 'xml' is invalid for '--format <format>'; choose one of the following: \
+      \(ReportFormat.all.map(\.name).joined(separator: ", "))
       """
     ),
     (

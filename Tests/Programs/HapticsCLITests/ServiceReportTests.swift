@@ -63,7 +63,7 @@ import Testing
     #expect(names.count >= 3 && Set(names).count == names.count, "\(names)")
   }
 
-  @Test(arguments: ReportFormat.allCases.map(\.rawValue))
+  @Test(arguments: ReportFormat.all.map(\.name))
   func `a note keeps its place`(format: String) throws {
     let folder = try Folder([
       "a.ahap": """

@@ -34,8 +34,8 @@ package struct RunHandle {
     default: throw .argument("failing is \(options.failing), and must be a severity")
     }
     request.isQuiet = try require(flag: options.is_quiet, "is_quiet")
-    request.isStatistic = try require(flag: options.is_statistic, "is_statistic")
-    guard !request.isStatistic || request.format == .text || request.format == .json else {
+    let isStatistic = try require(flag: options.is_statistic, "is_statistic")
+    guard !isStatistic || request.format == .text || request.format == .json else {
       throw .argument("is_statistic needs the format HAPTICS_REPORT_TEXT or HAPTICS_REPORT_JSON")
     }
     switch Int(options.fixes) {
@@ -44,10 +44,11 @@ package struct RunHandle {
     case HAPTICS_FIXES_ALL: request.fixes = .all
     default: throw .argument("fixes is \(options.fixes), and must be HAPTICS_FIXES_...")
     }
-    request.isOnlyFixing = try require(flag: options.is_only_fixing, "is_only_fixing")
-    guard !request.isOnlyFixing || request.fixes != .none && !request.isStatistic else {
+    let isOnlyFixing = try require(flag: options.is_only_fixing, "is_only_fixing")
+    guard !isOnlyFixing || request.fixes != .none && !isStatistic else {
       throw .argument("is_only_fixing needs fixes, without is_statistic")
     }
+    request.output = isStatistic ? .statistics : isOnlyFixing ? .fixesOnly : .findings
     try require(options.finding_limit, in: 0...1_000_000, "finding_limit")
     request.findingLimit = Int(options.finding_limit)
     request.selection = try RuleSelection(options)
@@ -105,7 +106,7 @@ package struct RunHandle {
       throw CallError(HAPTICS_INVALID_FILE, error.description)
     }
     let text = begun() + run.add(product).flatMap { $0.utf8 }
-    return (text, request.showsDiff ? product.diff : product.fixed)
+    return (text, request.output == .diff ? product.diff : product.fixed)
   }
 
   mutating func fail(_ name: String, _ reason: String) throws(CallError) {
@@ -140,17 +141,10 @@ package struct RunHandle {
 
 extension ReportFormat {
   fileprivate init(_ number: Int32) throws(CallError) {
-    switch Int(number) {
-    case HAPTICS_REPORT_TEXT: self = .text
-    case HAPTICS_REPORT_JSON: self = .json
-    case HAPTICS_REPORT_SARIF: self = .sarif
-    case HAPTICS_REPORT_GITHUB: self = .github
-    case HAPTICS_REPORT_JUNIT: self = .junit
-    case HAPTICS_REPORT_GITLAB: self = .gitlab
-    case HAPTICS_REPORT_CHECKSTYLE: self = .checkstyle
-    case HAPTICS_REPORT_RDJSON: self = .rdjson
-    default: throw .argument("format is \(number), and must be HAPTICS_REPORT_...")
+    guard ReportFormat.all.indices.contains(Int(number)) else {
+      throw .argument("format is \(number), and must be HAPTICS_REPORT_...")
     }
+    self = ReportFormat.all[Int(number)]
   }
 }
 

@@ -22,7 +22,7 @@ public func haptics_fix_file(
     let file = try ToolFile(source)
     var request = try CheckRequest(check)
     request.fixes = .safe
-    request.isOnlyFixing = true
+    request.output = .fixesOnly
     let fixed = try product { () throws(ToolError) in
       try request.check(file, FileSettings(), for: CheckRun(request).report) { _ in nil }
     }

@@ -243,7 +243,8 @@ struct ValidateArguments: ParsableArguments {
     run.pathsComeFromGit = changed != nil
     run.respectsGitignore = !isIgnoringOff
     run.request.fixes = fix || fixOnly || diff ? unsafeFixes ? .all : .safe : .none
-    run.request.showsDiff = diff
+    run.request.output =
+      diff ? .diff : statistics ? .statistics : fixOnly ? .fixesOnly : .findings
     run.request.format = format
     run.request.style = TextStyle(
       color,
@@ -254,8 +255,6 @@ struct ValidateArguments: ParsableArguments {
     run.request.findingLimit = maxFindings
     run.request.warningLimit = maxWarnings ?? .max
     run.request.endsClean = exitZero
-    run.request.isOnlyFixing = fixOnly
-    run.request.isStatistic = statistics
     if isBaselineIgnored { run.request.baseline = .none }
     if let baseline {
       run.request.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)).named)
@@ -277,4 +276,12 @@ struct ValidateArguments: ParsableArguments {
   }
 }
 
-extension ReportFormat: ExpressibleByArgument {}
+extension ReportFormat: ExpressibleByArgument {
+  init?(argument: String) { self.init(named: argument) }
+
+  static var allValueStrings: [String] { all.map(\.name) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
+  var defaultValueDescription: String { name }
+}

@@ -53,11 +53,13 @@ struct ValidateRun: Sendable {
   var recorded: BaselineFile?
   var threadCount = 1
 
+  private var writesFixes: Bool { request.fixes != .none && request.output != .diff }
+
   /// A Boolean value that indicates whether the command fixes standard input to standard output.
-  var isFilter: Bool { request.fixes != .none && !request.showsDiff && paths == ["-"] }
+  var isFilter: Bool { writesFixes && paths == ["-"] }
 
   /// A Boolean value that indicates whether standard output is reserved for file contents.
-  var printsFixedText: Bool { isFilter || request.showsDiff }
+  var printsFixedText: Bool { isFilter || request.output == .diff }
 
   func run(_ output: OutputStream) throws -> ToolStatus {
     let reported = printsFixedText ? OutputStream(.standardError) : output
@@ -152,7 +154,7 @@ extension ValidateRun {
 
   /// Checks a file, which stays locked until its fixes are written; runs on any thread.
   private func check(_ input: ProjectFile, for report: AnyReport) throws(ToolError) -> Outcome {
-    guard request.fixes != .none, !request.showsDiff else {
+    guard writesFixes else {
       return try checkUnlocked(input, for: report)
     }
     return try input.file.withLock { () throws(ToolError) in

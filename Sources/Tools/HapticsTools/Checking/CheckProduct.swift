@@ -81,7 +81,9 @@ private struct FileCheck {
       last = (text, analysis(of: text).sorted)
       return last.found.rest
     }
-    guard !request.showsDiff, fixing.text != bytes else { return product(found, in: bytes, fixing) }
+    guard request.output != .diff, fixing.text != bytes else {
+      return product(found, in: bytes, fixing)
+    }
     // The last fixes that were tried are usually those that were kept.
     let left = last.text == fixing.text ? last.found : analysis(of: fixing.text).sorted
     return product(left, in: fixing.text, fixing)
@@ -102,7 +104,7 @@ private struct FileCheck {
     if let fixing, fixing.text != fixing.original {
       product.tally.changedFileCount = 1
       product.tally.fixedCount = fixing.fixed.reduce(0) { $0 + $1.count }
-      if request.showsDiff {
+      if request.output == .diff {
         let name = file.path ?? Array(file.source.name.utf8)
         product.diff = UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name)
       } else {

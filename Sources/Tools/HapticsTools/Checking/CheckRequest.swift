@@ -12,6 +12,17 @@ package struct CheckRequest: Sendable {
     case all
   }
 
+  /// What is shown of each file.
+  package enum Output: Hashable, Sendable {
+    case findings
+    /// Fixes; the findings that remain are only counted, and do not fail.
+    case fixesOnly
+    /// Fixes as a unified diff, while no file changes.
+    case diff
+    /// The number of findings of each rule.
+    case statistics
+  }
+
   /// The baseline whose findings are not reported.
   package enum BaselineUse: Sendable {
     /// None.
@@ -28,8 +39,7 @@ package struct CheckRequest: Sendable {
   package var selection = RuleSelection()
   package var limits = JSONDocument.Limits()
   package var fixes = Fixes.none
-  /// A Boolean value that indicates whether fixes are shown as a diff, and no file changes.
-  package var showsDiff = false
+  package var output = Output.findings
   package var baseline = BaselineUse.configured
   package var format = ReportFormat.text
   package var style = TextStyle()
@@ -46,10 +56,6 @@ package struct CheckRequest: Sendable {
   /// The most findings of each severity that are kept of one file; `nil` for enough to report and to
   /// fix.
   package var keptLimit: Int?
-  /// A Boolean value that indicates whether unfixable findings are omitted.
-  package var isOnlyFixing = false
-  /// A Boolean value that indicates whether the report counts findings by rule.
-  package var isStatistic = false
   /// The address of rule pages for parts of a report that are not about a file.
   package var rulePages: RulePagesAddress?
 

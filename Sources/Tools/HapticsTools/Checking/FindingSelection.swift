@@ -66,7 +66,7 @@ struct FindingSelection {
     _ tally: inout Tally
   ) -> (findings: [Diagnostic], omittedCount: Int) {
     tally.fileCount += 1
-    if request.isOnlyFixing {
+    if request.output == .fixesOnly {
       for severity in Severity.allCases {
         tally.leftCounts[severity, default: 0] += found.count(of: severity)
       }
