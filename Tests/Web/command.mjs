@@ -37,6 +37,13 @@ const configuration = `{"strict": true, "rulePages": "https://example.com/rules"
   "rules": {"unknown-key": "error"}, "exclude": ["many.ahap"],
   "overrides": [{"files": ["deep/"], "rules": {"waveform-not-found": "note"}}]}`
 
+const described = 'Web/haptics/command/commands.json'
+const { commands } = JSON.parse(readFileSync(described, 'utf8'))
+
+test('the commands and their options are those of the program', () => {
+  assert.equal(execFileSync('scripts/make/commands', [program, '-'], { encoding: 'utf8' }), readFileSync(described, 'utf8'))
+})
+
 let count = 0
 
 /** A folder with all files, and perhaps more. */
@@ -65,7 +72,7 @@ function compare(args, { more, input } = {}) {
 }
 
 test('each format of a report is the program\'s', () => {
-  for (const format of ['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'checkstyle', 'rdjson']) {
+  for (const format of commands.validate.options.find(({ names }) => names.includes('format')).choices) {
     const { stdout } = compare(['validate', '--format', format, '.'])
     assert.match(stdout, /charge\.ahap/)
   }
@@ -473,7 +480,7 @@ test('what needs the native program says so', () => {
 
 test('help lists the options of a command', () => {
   const help = (...args) => execFileSync(command, args, { env: environment, encoding: 'utf8' })
-  assert.match(help('help', 'validate'), /--asset-root <folder>\n/)
+  assert.match(help('help', 'validate'), /\n {2}--asset-root <folder> +Also look up files/)
   assert.equal(help('help', 'validate'), help('validate', '--help'))
   assert.match(help(), /^  render    Render/m)
 })

@@ -22,6 +22,8 @@ const { decodeSound, gamepadMotors, HapticsError, HapticsWorklet, load, phoneMot
 const haptics = await load()
 
 const run = (...args) => execFileSync(program, args, { maxBuffer: 1 << 28 })
+const { commands } = JSON.parse(readFileSync('Web/haptics/command/commands.json', 'utf8'))
+const models = commands.render.options.find(({ names }) => names.includes('model')).choices
 const patterns = readdirSync('Patterns').filter((name) => name.endsWith('.ahap'))
 const read = (name) => readFileSync(join('Patterns', name))
 const broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTap"}}]}'
@@ -182,7 +184,7 @@ test('canonical text, pictures and samples are those of the program, byte for by
     const text = read(name)
     const file = join('Patterns', name)
     assert.equal(haptics.format(text), run('format', '--stdout', file).toString())
-    for (const model of ['speaker', 'actuator', 'mpeg']) {
+    for (const model of models) {
       const wav = join(folder, 'x.wav')
       run('render', file, '--model', model, '--signal', 'haptic', '--encoding', 'float32', '-o', wav)
       const { samples } = haptics.render(text, { model })

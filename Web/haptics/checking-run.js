@@ -15,10 +15,15 @@ export class CheckingRun extends Owner {
       ...rest, format: words.reports.number(format), failing: words.severities.number(failing),
       fixes: words.fixes.number(fixes),
     }), place), 'haptics_run_destroy')
-    memory.scoped((scope) => memory.exports.haptics_web_set(this.handle, scope.string(lines({
+    this.set({
       'max-warnings': warningLimit, 'exit-zero': endsClean, 'max-size': sizeLimit, diff: showsDiff,
       'write-baseline': recordsBaseline,
-    }))))
+    })
+  }
+
+  /** Sets options of `haptics validate` by their names, before the first file. */
+  set(options) {
+    this.#ask((scope) => this.memory.exports.haptics_web_set(this.handle, scope.string(lines(options))))
   }
 
   /** Applies the text of a `haptics.json` to the files that are added afterward; `null` for none. */
@@ -32,14 +37,18 @@ export class CheckingRun extends Owner {
    * configuration that was applied last.
    */
   hide(text, path, { isForAll = false } = {}) {
-    const [status, subject, reason] = this.memory.scoped((scope) => {
+    this.#ask((scope) => {
       const { address, size } = scope.bytes(text)
-      return takeBlocks(this.memory, this.memory.exports.haptics_web_hide(
-        this.handle, address, size, scope.string(path), isForAll ? 1 : 0), 2)
+      return this.memory.exports.haptics_web_hide(this.handle, address, size, scope.string(path), isForAll ? 1 : 0)
     })
+  }
+
+  /** Throws the error of a call, which has a `subject` and a `reason`. */
+  #ask(call) {
+    const [status, ...words] = this.memory.scoped((scope) => takeBlocks(this.memory, call(scope), 2))
     if (status === 0) return
-    const words = { subject: decoded(subject), reason: decoded(reason) }
-    throw Object.assign(new HapticsError(`${words.subject}: ${words.reason}`, -1), words)
+    const [subject, reason] = words.map(decoded)
+    throw Object.assign(new HapticsError(subject ? `${subject}: ${reason}` : reason, status), { subject, reason })
   }
 
   /** Returns whether the configuration excludes a file that was found in a folder. */

@@ -126,23 +126,22 @@ public func haptics_web_command(
   )
 }
 
-/// Sets the options of a `haptics_run` that it lacks in C, by their names in the package's command,
-/// before it begins, and makes it name the command's options as remedies.
+/// Sets options of a `haptics_run` by their names in the package's command, before it begins, and makes
+/// it name the command's options as remedies.
 ///
 /// - Parameters:
 ///   - run: The handle of the run.
 ///   - options: The options as lines, ending in 0.
+/// - Returns: The status as a 32-bit integer, and two blocks of bytes, each after its size: nothing and
+///   the reason of an error.
 @c(haptics_web_set)
-public func haptics_web_set(_ run: UnsafeMutableRawPointer, _ options: UnsafePointer<CChar>) {
+public func haptics_web_set(
+  _ run: UnsafeMutableRawPointer,
+  _ options: UnsafePointer<CChar>
+) -> UnsafeMutableRawPointer {
   let options = CommandOptions(String(cString: options))
-  // A run that was just made has not begun.
-  try? handle(run).pointee.adjust { request in
-    request.style.remedies = { $0.commandWords }
-    if let limit = options.whole("max-warnings") { request.warningLimit = limit }
-    if let limit = options.count("max-size") { request.limits.size = limit }
-    if options["diff"] == "1" { request.output = .diff }
-    request.endsClean = options["exit-zero"] == "1"
-    if options["write-baseline"] != nil { request.baseline = .record }
+  return answer { () throws(ToolError) in
+    try handle(run).pointee.adjust { request throws(ToolError) in try request.set(options) }
   }
 }
 
@@ -165,7 +164,7 @@ public func haptics_web_hide(
   _ isForAll: Int32
 ) -> UnsafeMutableRawPointer {
   let path = String(cString: path)
-  do throws(ToolError) {
+  return answer { () throws(ToolError) in
     let baseline = try Baseline(reading: SourceText(name: path, bytes: text(bytes, size)))
     let named = NamedBaseline(baseline, at: Array(path.utf8))
     if isForAll == 1 {
@@ -173,13 +172,6 @@ public func haptics_web_hide(
     } else {
       handle(run).pointee.baseline = named
     }
-    return handedOver([[], []], status: ToolStatus.clean.rawValue)
-  } catch {
-    let words = error.worded { $0.commandWords }
-    return handedOver(
-      [words.subject, words.reason].map { Array($0.utf8) },
-      status: error.status.rawValue
-    )
   }
 }
 
@@ -234,6 +226,16 @@ public func haptics_web_finish(
 
 private func handle(_ run: UnsafeMutableRawPointer) -> UnsafeMutablePointer<RunHandle> {
   run.assumingMemoryBound(to: RunHandle.self)
+}
+
+/// Returns the status of a call, with the subject and the reason of its error.
+private func answer(_ call: () throws(ToolError) -> Void) -> UnsafeMutableRawPointer {
+  do throws(ToolError) { try call() } catch {
+    let words = error.worded { $0.commandWords }
+    let parts = [words.subject, words.reason].map { Array($0.utf8) }
+    return handedOver(parts, status: error.status.rawValue)
+  }
+  return handedOver([[], []], status: ToolStatus.clean.rawValue)
 }
 
 /// Frees what another function of the page's has returned.

@@ -2,7 +2,7 @@
 import { lstatSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { nearest } from '../options.js'
-import { commands, groups } from './commands.json'
+import { commands } from './commands.json'
 
 /** A failure about the arguments. */
 export class ArgumentError extends Error {}
@@ -14,19 +14,6 @@ function listed(choices) {
   return `${quoted.slice(0, -1).join(', ')} ${choices.length > 2 ? 'or' : 'and'} ${quoted.at(-1)}`
 }
 
-/**
- * The options of a command: `{ name, letter, kind, value }`.
- *
- * A kind is '' for a flag, '<file>' for text, '<hz>#' for a number, '<bytes>%' for a size, and 'a|b' for choices; '...' makes an option
- * repeatable, and '!' required.
- */
-export const optionsOf = (command) =>
-  [...(commands[command].groups ?? []).map((name) => groups[name]), commands[command].options ?? {}].flatMap(Object.entries)
-    .map(([key, kind]) => {
-      const [name, letter] = key.split(' ')
-      return { name, letter, kind, value: kind.includes('|') ? `<${name}>` : kind.replace(/[.#!%]+$/, '') }
-    })
-
 /** The bytes of a size such as '64M', or `undefined`; a file of more than 2 GB does not fit into the module. */
 function byteCount(text) {
   const [, digits, letter] = /^(\d+)([KMG]?)$/i.exec(text) ?? []
@@ -34,9 +21,14 @@ function byteCount(text) {
   return count > 0 && count <= 4e9 ? Math.min(count, 2 ** 31 - 1) : undefined
 }
 
-/** Returns whether a string is a number, which is whole for counts and rates. */
-const isNumber = (text, value) => Number.isFinite(Number(text || NaN))
-  && (!['<count>', '<hz>'].includes(value) || (/^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text))))
+/** Reads the value of an option: `undefined` if it has another type. */
+function valueOf({ choices, type }, text) {
+  if (choices) return choices.includes(text) ? text : undefined
+  if (type === 'size') return byteCount(text)
+  if (type === 'whole') return /^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? text : undefined
+  if (type === 'number') return Number.isFinite(Number(text || NaN)) ? text : undefined
+  return text
+}
 
 /** Refuses a word that is an option and also a file, which a shell's `*` may have inserted. */
 function refuseFileNames(args) {
@@ -52,10 +44,10 @@ function refuseFileNames(args) {
 /** Reads the arguments of a command: `{ values, paths }`; for one that takes others, the paths include unknown options. */
 export function parse(command, args) {
   refuseFileNames(args)
-  const { takes, takesOthers } = commands[command]
+  const { takes, takesOthers, options } = commands[command]
   const see = `; see 'haptics ${command} --help'`
-  const all = optionsOf(command)
-  const types = all.map(({ name, letter, kind }) => [name, { type: kind ? 'string' : 'boolean', ...letter && { short: letter } }])
+  const all = options.flatMap((option) => option.names.map((name) => ({ ...option, name })))
+  const types = all.map(({ name, letter, value }) => [name, { type: value ? 'string' : 'boolean', ...letter && { short: letter } }])
   const values = {}
   const paths = []
   for (const token of parseArgs({ args, options: Object.fromEntries(types), strict: false, tokens: true }).tokens) {
@@ -66,28 +58,28 @@ export function parse(command, args) {
       const near = rawName.startsWith('--') && nearest(name, all.map((one) => one.name), 3)
       if (!takesOthers) throw new ArgumentError(`unknown option '${rawName}'${near ? `; did you mean '--${near}'?` : see}`)
       paths.push(inlineValue ? `${rawName}=${value}` : rawName)
-    } else if (option?.kind === '') {
+    } else if (option && !option.value) {
       if (inlineValue) throw new ArgumentError(`the option '${rawName}' does not take any value, but '${value}' was specified`)
       values[name] = true
     } else if (option) {
       const words = `'${rawName} ${option.value}'`
       if (value === undefined || (!inlineValue && /^-./.test(value))) throw new ArgumentError(`missing value for ${words}${see}`)
-      const choices = option.kind.includes('|') && option.kind.split('|')
-      const size = option.kind.endsWith('%') ? byteCount(value) : 0
-      if (choices ? !choices.includes(value) : size === undefined || (option.kind.endsWith('#') && !isNumber(value, option.value))) {
+      const read = valueOf(option, value)
+      if (read === undefined) {
+        const { choices, type } = option
         const near = choices && nearest(value, choices)
-        const advice = near ? `; did you mean '${near}'?` : choices ? `; choose one of ${listed(choices)}` : option.value === '<bytes>' ? '; use a number with K, M or G' : ''
+        const advice = near ? `; did you mean '${near}'?` : choices ? `; choose one of ${listed(choices)}` : type === 'size' ? '; use a number with K, M or G' : ''
         throw new ArgumentError(`the value '${value}' is invalid for ${words}${advice}`)
       }
-      values[name] = option.kind.includes('...') ? [...values[name] ?? [], value] : size || value
+      const [key] = option.names
+      values[key] = option.isRepeated ? [...values[key] ?? [], read] : read
     }
   }
   const wanted = takes.match(/<[^>]+>( \.\.\.)?/g)
   const extra = takesOthers || takes.includes('...') ? undefined : paths[wanted.length]
   if (extra !== undefined) throw new ArgumentError(`unexpected argument '${extra}'${see}`)
-  const required = all.filter(({ name, kind }) => kind.endsWith('!') && !(name in values)).map(({ name, value }) => `--${name} ${value}`)
+  const required = options.filter(({ names, isRequired }) => isRequired && !(names[0] in values)).map(({ names, value }) => `--${names[0]} ${value}`)
   const [missing] = takes.startsWith('[') ? [] : [...wanted.slice(paths.length), ...required]
   if (missing) throw new ArgumentError(`missing expected argument '${missing}'${see}`)
-  if (values.config && values['no-config']) throw new ArgumentError("'--config' cannot be used with '--no-config'")
   return { values, paths }
 }

@@ -5,9 +5,10 @@ import { setFlagsFromString } from 'node:v8'
 import { desk } from '../desk.js'
 import { nearest } from '../options.js'
 import { Tools } from '../tools.js'
-import { ArgumentError, optionsOf, parse } from './arguments.js'
+import { ArgumentError, parse } from './arguments.js'
 import { commands, native } from './commands.json'
 import { Failure, print } from './files.js'
+import { perform } from './perform.js'
 import { runs } from './runs.js'
 import { validate } from './validate.js'
 
@@ -25,12 +26,20 @@ ${Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)} ${s
 need the native program.
 `
 
+/** The options of a command, each with its help in the second of two columns. */
+const optionLines = ({ options }) => options.map(({ names, letter, value, choices, help }) => {
+  const words = [...letter ? [`-${letter}`] : [], ...names.map((name) => `--${name}`)].join(', ')
+  const head = `  ${words}${choices ? ` <${choices.join('|')}>` : value ? ` ${value}` : ''}`
+  const lines = (help ?? '').replaceAll('\n', ' ').match(/\S.{0,52}(?=\s|$)/g) ?? []
+  if (head.length < 25 && lines.length > 0) return [head.padEnd(26) + lines[0], ...lines.slice(1).map((line) => ' '.repeat(26) + line)].join('\n')
+  return [head, ...lines.map((line) => ' '.repeat(26) + line)].join('\n')
+}).join('\n')
+
 const usage = (name) => `${commands[name].summary}
 
 Usage: haptics ${name} [options] ${commands[name].takes}
 
-${optionsOf(name).map(({ name, letter, kind, value }) =>
-    `  ${letter ? `-${letter}, ` : '    '}--${name} ${kind.includes('|') ? `<${kind}>` : value}`.trimEnd()).join('\n')}
+${optionLines(commands[name])}
 `
 
 function run([name = 'help', ...rest]) {
@@ -48,10 +57,13 @@ function run([name = 'help', ...rest]) {
     throw new ArgumentError(`unknown command '${wanted}'; ${near ? `did you mean '${near}'?` : "see 'haptics --help'"}`)
   }
   if (isHelp || rest.some((word) => ['--help', '-h'].includes(word))) return print(usage(wanted))
-  const option = commands[name].native?.find((one) => rest.some((word) => word.split('=')[0] === `-${one.length > 1 ? '-' : ''}${one}`))
+  const option = commands[name].native.find((one) => rest.some((word) => word.split('=')[0] === `-${one.length > 1 ? '-' : ''}${one}`))
   if (option) throw new Failure(`--${option}`, 'needs the native program')
   const { values, paths } = parse(name, rest)
-  return { ...runs, validate }[name](tools(), values, paths, name)
+  const instance = tools()
+  const { reason } = perform(instance, 'arguments', [], { ...values, command: name, path: paths })
+  if (reason) throw new ArgumentError(/^(missing|unexpected)/.test(reason) ? `${reason}; see 'haptics ${name} --help'` : reason)
+  return { ...runs, validate }[name](instance, values, paths, name)
 }
 
 try {

@@ -11,7 +11,7 @@ export const refusing = (tools, option) => (old, made) =>
 export function perform(tools, command, files, values = {}, stream = process.stdout) {
   const options = {
     ...values, color: hasColor(values.color, stream), errorColor: hasColor(values.color, process.stderr),
-    columns: columnsOf(stream === process.stdout ? process.stderr : stream),
+    errorColumns: columnsOf(stream === process.stdout ? process.stderr : stream),
   }
   const { errors, ...made } = tools.run((memory, _, scope) =>
     takeParts(memory, scope, command, options, files.map(({ bytes, name, assets = {}, folders = [] }) =>

@@ -1,7 +1,6 @@
 // The commands except for `validate`: what they print and write.
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { ArgumentError } from './arguments.js'
 import { anyStem, attempt, deliver, each, exists, Failure, inputOf, isFolder, print, read, spare, spareInputs, target, terminal, walk, write } from './files.js'
 import { perform, refusing } from './perform.js'
 import { needNoSounds, Project } from './projects.js'
@@ -165,9 +164,6 @@ function drawGallery(tools, values, paths, command) {
 
 export const runs = {
   convert(tools, values, paths, command) {
-    const { tolerance = 1 } = values
-    if (tolerance < 0.0001 || tolerance > 1) throw new ArgumentError("'--tolerance' must be between 0.0001 and 1")
-    if (values.format === 'json' && values.output === '-') throw new ArgumentError("'--format json' needs '-o' to be a file or folder")
     const { status, text } = perform(tools, 'target', [], values)
     return status || make(tools, { ...values, 'no-config': true }, paths, command, text)
   },
@@ -186,7 +182,6 @@ export const runs = {
   },
 
   explain(tools, values, rule, command) {
-    if (rule.length > 0 && (values.list || values.group)) throw new ArgumentError("'--list' and '--group' cannot be used with names")
     const configuration = new Project(tools, values).configuration('.')
     const file = configuration && { bytes: configuration.text, name: configuration.name }
     const { status, text } = perform(tools, command, file ? [file] : [], { ...values, ...terminal(), rule })
@@ -195,7 +190,6 @@ export const runs = {
 
   format(tools, values, paths, command) {
     const { check, stdout, quiet } = values
-    if (stdout && paths.length > 1) throw new ArgumentError("'--stdout' takes a single file")
     const isOutput = stdout || (!check && paths.length === 1 && paths[0] === '-')
     const stream = isOutput ? process.stderr : process.stdout
     const isQuiet = quiet || isOutput
@@ -221,10 +215,6 @@ export const runs = {
 
   generate(tools, values, [name, ...setting], command) {
     const { list, sound, profile, output = '-' } = values
-    if (name === undefined && !list) throw new ArgumentError(`missing expected argument '<name>'; see 'haptics ${command} --help'`)
-    if (sound && !list && values.output === undefined) throw new ArgumentError("'--sound' needs '--output'")
-    if (sound && profile) throw new ArgumentError("'--sound' cannot be used with '--profile'")
-    if ((sound || profile) && !list && setting.length > 0) throw new ArgumentError(`unexpected argument '${setting[0]}'; see 'haptics ${command} --help'`)
     if (sound && !list) refuseTerminal(output)
     if (sound && !list && output !== '-' && !/\.wav$/i.test(output)) throw new Failure(output, 'needs the native program; WAV is written here')
     if (!list && !sound && output !== '-') checkName(tools, output, profile ? 'profile' : 'pattern')
@@ -252,22 +242,15 @@ export const runs = {
   },
 
   plot(tools, values, paths, command) {
-    const { output, gallery, columns, rows, ascii } = values
-    if (columns < 20 || columns > 1000) throw new ArgumentError("'--columns' must be between 20 and 1000")
-    if (rows < 6 || rows > 200) throw new ArgumentError("'--rows' must be between 6 and 200")
-    if (output && gallery) throw new ArgumentError("'--output' cannot be used with '--gallery'")
-    if (!output && !gallery) return printEach(tools, { ...values, ...terminal(), isPrinted: true, pictureColumns: columns, pictureRows: rows }, paths, command)
-    const forCharacters = Object.entries({ columns, rows, ascii }).find(([, value]) => value !== undefined)
-    if (forCharacters) throw new ArgumentError(`'--${forCharacters[0]}' is for pictures in characters, and '--${output ? 'output' : 'gallery'}' draws SVG`)
+    const { output, gallery } = values
+    if (!output && !gallery) return printEach(tools, { ...values, ...terminal(), isPrinted: true }, paths, command)
     if (gallery) return drawGallery(tools, values, paths, command)
     checkPicture(tools, output)
     return make(tools, values, paths, command, 'svg')
   },
 
   render(tools, values, paths, command) {
-    const { output, container, encoding, model, profile, rate = 48000 } = values
-    if (profile && model && model !== 'actuator') throw new ArgumentError(`'--profile' needs the model 'actuator', not '${model}'`)
-    if (rate < 8000 || rate > 768000) throw new ArgumentError("'--rate' must be between 8000 and 768000")
+    const { output, container, encoding } = values
     const isWAV = container ? container === 'wav' : /\.wav$/i.test(output) || !/\.\w+$/.test(output)
     if (!isWAV || ['vorbis', 'opus', 'mp3'].includes(encoding)) throw new Failure(output, 'needs the native program; WAV is written here')
     refuseTerminal(output)

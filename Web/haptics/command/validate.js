@@ -1,7 +1,6 @@
 // `haptics validate`.
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { realpathSync } from 'node:fs'
-import { ArgumentError } from './arguments.js'
 import { columnsOf, each, exists, Failure, hasColor, inputOf, print, read, spare, walk, write } from './files.js'
 import { refusing } from './perform.js'
 import { Project } from './projects.js'
@@ -10,41 +9,6 @@ import { Project } from './projects.js'
 function listed(path) {
   const text = new TextDecoder().decode(read(inputOf(path)))
   return text.split(text.includes('\0') ? '\0' : /\r?\n/).filter(Boolean).map((name) => (name === '-' ? './-' : name))
-}
-
-/** Refuses options that exclude each other. */
-function refuse(values, paths) {
-  const { baseline, diff, fix, statistics, format = 'text', ...rest } = values
-  const [fixOnly, writes, readsInput] = [rest['fix-only'], rest['write-baseline'] !== undefined, paths.includes('-')]
-  const isFixing = fix || fixOnly
-  const sentences = [
-    [rest['max-warnings'] < 0, "'--max-warnings' cannot be negative"],
-    [rest['show-files'] && (isFixing || diff || statistics || writes), "'--show-files' checks nothing; it cannot be used with '--fix', '--fix-only', '--diff', '--statistics', '--watch' or '--write-baseline'"],
-    [rest['max-findings'] < 0, "'--max-findings' cannot be negative"],
-    [isFixing && !diff && readsInput && paths.length > 1, "'--fix' takes '-' alone: its text goes to standard output"],
-    [rest['unsafe-fixes'] && !isFixing && !diff, "'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'"],
-    [fixOnly && (diff || statistics), "'--fix-only' cannot be used with '--diff' or '--statistics'"],
-    [statistics && (diff || !['text', 'json'].includes(format)), "'--statistics' needs the format 'text' or 'json', without '--diff'"],
-    [writes && (baseline !== undefined || isFixing || diff || statistics), "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only', '--diff' or '--statistics'"],
-    [rest['write-baseline'] === '-', "'--write-baseline' needs a file, not '-'"],
-    [rest['no-baseline'] && baseline !== undefined, "'--baseline' cannot be used with '--no-baseline'"],
-    [diff && format !== 'text', "'--diff' cannot be used with '--format'"],
-  ]
-  const [, sentence] = sentences.find(([isBroken]) => isBroken) ?? []
-  if (sentence) throw new ArgumentError(sentence)
-}
-
-function runOf(tools, values, stream) {
-  const isFixing = Boolean(values.fix || values['fix-only'] || values.diff)
-  const joined = (...names) => names.flatMap((name) => values[name] ?? []).join(',')
-  return tools.checkingRun({
-    format: values.format, hasColor: hasColor(values.color, stream), columns: columnsOf(stream), isQuiet: Boolean(values.quiet),
-    failing: values.strict ? 'warning' : values['no-strict'] ? 'error' : 'note', isStatistic: Boolean(values.statistics),
-    fixes: isFixing ? (values['unsafe-fixes'] ? 'all' : 'safe') : 'none', isOnlyFixing: Boolean(values['fix-only']),
-    findingLimit: Math.min(values['max-findings'] ?? 1000, 1_000_000), selected: joined('select'), disabled: joined('ignore', 'no-rule'),
-    levels: joined('severity'), warningLimit: values['max-warnings'], endsClean: values['exit-zero'], sizeLimit: values['max-size'],
-    showsDiff: values.diff, recordsBaseline: values['write-baseline'] !== undefined,
-  })
 }
 
 /** The baselines of a run: the one that hides findings in all files, or those of the configurations. */
@@ -99,12 +63,13 @@ class Baselines {
 
 export function validate(tools, values, positionals) {
   const list = values['files-from']
-  refuse(values, [...positionals, ...list === '-' ? ['-'] : []])
   const paths = [...positionals, ...list ? listed(list) : positionals.length > 0 ? [] : ['.']]
   const { diff, 'write-baseline': written } = values
   const isFilter = Boolean(values.fix || values['fix-only']) && !diff && paths.length === 1 && paths[0] === '-'
   const stream = isFilter || diff ? process.stderr : process.stdout
-  const run = runOf(tools, values, isFilter ? process.stderr : process.stdout)
+  const shown = isFilter ? process.stderr : process.stdout
+  const run = tools.checkingRun({ hasColor: hasColor(values.color, shown), columns: columnsOf(shown) })
+  run.set(values)
   const baselines = new Baselines(run, values)
   if (written !== undefined) {
     spare(written, new TextEncoder().encode('{"version": 1, "files": {}}'), paths, refusing(tools, '--write-baseline'))

@@ -57,10 +57,13 @@ package struct RunHandle {
 
   /// Changes the request.
   ///
-  /// - Throws: ``ToolError`` if the run has begun, as its report would no longer agree.
-  package mutating func adjust(_ change: (inout CheckRequest) -> Void) throws(ToolError) {
+  /// - Throws: ``ToolError`` if the run has begun, as its report would no longer agree, or that of the
+  ///   change.
+  package mutating func adjust(
+    _ change: (inout CheckRequest) throws(ToolError) -> Void
+  ) throws(ToolError) {
     if hasBegun { throw ToolError(arguments: "the run has begun") }
-    change(&request)
+    try change(&request)
     prepare()
   }
 

@@ -1,3 +1,4 @@
+import HapticsTools
 import LocatedJSON
 
 /// The options of a command, as lines `name=value`.
@@ -13,6 +14,9 @@ struct CommandOptions {
 
   subscript(name: String) -> String? { all(name).last }
 
+  /// Returns whether a flag is set.
+  func has(_ name: String) -> Bool { self[name] == "1" }
+
   func all(_ name: String) -> [String] {
     lines.filter { $0.name == name }.map { String($0.value) }
   }
@@ -26,6 +30,13 @@ struct CommandOptions {
 
   /// A number of things, if there are any.
   func count(_ name: String) -> Int? { whole(name).flatMap { $0 >= 1 ? $0 : nil } }
+
+  /// The options of a command with its paths, for the rules about them.
+  var given: GivenOptions {
+    var values: [String: String?] = [:]
+    for (name, value) in lines { values[String(name)] = String(value) }
+    return GivenOptions(all("path"), values: values)
+  }
 
   /// The style of the text for a stream, by the option that colors it.
   func theme(_ name: String) -> DiagnosticTheme { self[name] == "1" ? .ansi : .plain }

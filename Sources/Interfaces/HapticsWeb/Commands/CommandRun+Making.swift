@@ -81,8 +81,8 @@ extension CommandRun {
 
   private var canvas: TerminalCanvas {
     var canvas = terminal.printedCanvas(terminalSize, hasColor: theme != .plain)
-    if let columns = options.count("pictureColumns") { canvas.columns = columns }
-    if let rows = options.count("pictureRows") { canvas.rows = rows }
+    if let columns = options.count("columns") { canvas.columns = columns }
+    if let rows = options.count("rows") { canvas.rows = rows }
     if options["ascii"] == "1" { canvas.glyphs = .ascii }
     return canvas
   }
@@ -142,9 +142,6 @@ extension CommandRun {
     let effects = names.isEmpty ? NamedEffect.all : names.compactMap { NamedEffect.named($0) }
     let words = EffectText(theme, terminal.glyphs)
     if let language = options["code"].flatMap({ EffectLanguage(rawValue: $0) }) {
-      guard !isJSON else {
-        throw ToolError(arguments: "'--code' cannot be used with '--format json'")
-      }
       text = language.code(effects)
     } else if isJSON {
       text = JSON.array(effects.map { $0.json }).text(.spread) + "\n"

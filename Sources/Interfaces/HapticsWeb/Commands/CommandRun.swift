@@ -41,6 +41,8 @@ struct CommandRun {
       }
       stem = files.first.map { $0.text.stem ?? "stdin" } ?? ""
       switch (command, files.count) {
+      case ("arguments", 0):
+        try options.given.check(OptionRule.rules(of: options["command"] ?? ""))
       case ("assets", 1): text = names(of: files[0].text.namedFiles)
       case ("configuration", 1): _ = try Configuration(reading: files[0].text.source)
       case ("convert", 1): try convert(files[0])
@@ -67,7 +69,7 @@ struct CommandRun {
     } catch {
       self.error = error.worded(words)
       // The host reports these itself, and a faulty configuration once.
-      if command != "configuration", command != "outputName" {
+      if !["arguments", "configuration", "outputName"].contains(command) {
         errors += error.text(style)
       }
       status = error.status
@@ -95,7 +97,7 @@ struct CommandRun {
   }
 
   var theme: DiagnosticTheme { options.theme("color") }
-  var columns: Int? { options.count("columns") }
+  var columns: Int? { options.count("errorColumns") }
   /// The options and commands of the package that help.
   var words: RemedyWords { { $0.commandWords } }
   /// The style of lines for standard error.

@@ -4,6 +4,7 @@ public import HapticsSynthesis
 import HapticsTimeline
 import HapticsTools
 public import Interchange
+import LocatedJSON
 
 // Values of the libraries that are typed as they are named there.
 
@@ -64,5 +65,12 @@ public enum AfterInterruption: String, CaseIterable, ExpressibleByArgument {
     case .pause: .stayPaused
     case .stop: .stop
     }
+  }
+}
+
+extension GivenOptions {
+  /// Throws if a command refuses the combination of options, or a value is out of range.
+  func refuse(_ rules: [OptionRule]) throws {
+    do throws(ToolError) { try check(rules) } catch { throw ValidationError(error.reason) }
   }
 }

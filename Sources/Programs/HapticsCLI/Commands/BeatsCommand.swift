@@ -61,15 +61,10 @@ struct BeatsCommand: Work {
   var color = ColorChoice.auto
 
   mutating func validate() throws {
-    if let about, !BeatEstimate.tempi.contains(about) {
-      throw ValidationError("'--about' must be between 40 and 240")
-    }
-    guard !tap || about == nil else {
-      throw ValidationError("'--about' cannot be used with '--tap'")
-    }
-    if let output, output != "-", !output.hasSuffix(".timeline.json") {
-      throw ValidationError("'--output' must end in '.timeline.json'")
-    }
+    try GivenOptions(
+      flags: ["tap": tap],
+      values: ["about": about.map { "\($0)" }, "output": output]
+    ).refuse(OptionRule.beats)
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {

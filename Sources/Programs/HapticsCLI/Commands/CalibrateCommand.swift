@@ -40,9 +40,7 @@ struct CalibrateCommand: Work {
   var color = ColorChoice.auto
 
   mutating func validate() throws {
-    guard (8...64).contains(taps) else {
-      throw ValidationError("'--taps' must be between 8 and 64")
-    }
+    try GivenOptions(values: ["taps": "\(taps)"]).refuse(OptionRule.calibrate)
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HapticsFiles
+import HapticsTools
 
 /// The options of commands that use a project's configuration.
 struct ConfigurationOption: ParsableArguments {
@@ -16,9 +17,8 @@ struct ConfigurationOption: ParsableArguments {
   var isConfigurationIgnored = false
 
   mutating func validate() throws {
-    if config != nil, isConfigurationIgnored {
-      throw ValidationError("'--config' cannot be used with '--no-config'")
-    }
+    try GivenOptions(flags: ["no-config": isConfigurationIgnored], values: ["config": config])
+      .refuse(OptionRule.project)
   }
 
   var search: ConfigurationSearch {

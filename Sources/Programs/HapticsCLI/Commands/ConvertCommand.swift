@@ -97,14 +97,10 @@ struct ConvertCommand: Work {
 
   mutating func validate() throws {
     try StandardInputOption.check(paths)
-    guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
-    try sounds.check()
-    guard (0.0001...1).contains(tolerance) else {
-      throw ValidationError("'--tolerance' must be between 0.0001 and 1")
-    }
-    guard format == .text || output != "-" else {
-      throw ValidationError("'--format json' needs '-o' to be a file or folder")
-    }
+    try GivenOptions(
+      paths,
+      values: ["tolerance": "\(tolerance)", "format": format.rawValue, "output": output]
+    ).refuse(OptionRule.needingPath + OptionRule.convert)
   }
 
   func run(_ stream: OutputStream) throws -> ToolStatus {

@@ -7,7 +7,7 @@ struct DurationLimitOption: ParsableArguments {
   var maxDuration = DurationLimit.usual.seconds
 
   mutating func validate() throws {
-    guard maxDuration >= 0 else { throw ValidationError("'--max-duration' cannot be negative") }
+    try GivenOptions(values: ["max-duration": "\(maxDuration)"]).refuse(OptionRule.duration)
   }
 
   var limit: DurationLimit { DurationLimit(seconds: maxDuration) }

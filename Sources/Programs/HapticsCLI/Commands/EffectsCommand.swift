@@ -39,9 +39,8 @@ struct EffectsCommand: Work {
     for name in names where NamedEffect.named(name) == nil {
       throw ValidationError(EffectText.refusal(of: name).worded { $0.commandWords }.reason)
     }
-    if code != nil, format == .json {
-      throw ValidationError("'--code' cannot be used with '--format json'")
-    }
+    try GivenOptions(values: ["code": code?.rawValue, "format": format.rawValue])
+      .refuse(OptionRule.effects)
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {

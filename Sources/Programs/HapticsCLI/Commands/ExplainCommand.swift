@@ -7,7 +7,7 @@ import LocatedJSON
 struct ExplainCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule, with its reason, a bad example and a good one.",
+    abstract: "Explain rules and losses, with reasons and examples.",
     discussion: """
       The list ends with the losses that 'haptics convert' reports, which also have pages.
 
@@ -38,9 +38,8 @@ struct ExplainCommand: Work {
   var color = ColorChoice.auto
 
   mutating func validate() throws {
-    if !rules.isEmpty, list || group != nil {
-      throw ValidationError("'--list' and '--group' cannot be used with names")
-    }
+    try GivenOptions(rules, flags: ["list": list], values: ["group": group])
+      .refuse(OptionRule.explain)
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {

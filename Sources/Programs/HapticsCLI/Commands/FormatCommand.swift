@@ -54,14 +54,14 @@ struct FormatCommand: Work {
   var jobs: Int?
 
   mutating func validate() throws {
-    if toOutput || input.paths.contains("-"), input.paths.count > 1 {
-      throw ValidationError("standard output takes the text of one file")
-    }
+    try GivenOptions(
+      input.paths,
+      flags: ["stdout": toOutput, "check": isCheck],
+      values: ["jobs": jobs.map { "\($0)" }]
+    ).refuse(OptionRule.format)
     if toOutput, let path = input.paths.first, Path(argument: path).isFolder {
       throw ValidationError("'--stdout' takes one file, and '\(path.harmless)' is a folder")
     }
-    if toOutput, isCheck { throw ValidationError("'--stdout' cannot be used with '--check'") }
-    try checkJobs(jobs)
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {
@@ -197,12 +197,6 @@ private final class OutputWriting {
       failure = error
     }
     return failure == nil
-  }
-}
-
-func checkJobs(_ jobs: Int?) throws {
-  if let jobs, !(1...1024).contains(jobs) {
-    throw ValidationError("'--jobs' must be between 1 and 1024")
   }
 }
 

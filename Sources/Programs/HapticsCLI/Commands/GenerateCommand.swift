@@ -54,12 +54,11 @@ struct GenerateCommand: Work {
   var settings: [String] = []
 
   mutating func validate() throws {
-    if name == nil, !list { throw ValidationError("Missing expected argument '<name>'") }
-    if sound, !list, output == nil { throw ValidationError("'--sound' needs '--output'") }
-    if sound, profile { throw ValidationError("'--sound' cannot be used with '--profile'") }
-    if sound || profile, !list, let surplus = settings.first {
-      throw ValidationError("Unexpected argument '\(surplus)'")
-    }
+    try GivenOptions(
+      [name].compactMap { $0 } + settings,
+      flags: ["list": list, "sound": sound, "profile": profile],
+      values: ["output": output]
+    ).refuse(OptionRule.generate)
   }
 
   func run(_ stream: OutputStream) throws -> ToolStatus {

@@ -57,15 +57,11 @@ struct MeasureCommand: Work {
   var color = ColorChoice.auto
 
   mutating func validate() throws {
-    guard (1...5000).contains(window) else {
-      throw ValidationError("'--window' must be between 1 and 5000 ms")
-    }
-    guard (3...60).contains(threshold) else {
-      throw ValidationError("'--threshold' must be between 3 and 60 dB")
-    }
-    guard limit.map({ (0...5000).contains($0) }) ?? true else {
-      throw ValidationError("'--limit' must be between 0 and 5000 ms")
-    }
+    try GivenOptions(
+      values: [
+        "window": "\(window)", "threshold": "\(threshold)", "limit": limit.map { "\($0)" },
+      ]
+    ).refuse(OptionRule.measure)
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {

@@ -135,21 +135,14 @@ struct PlayCommand: Work {
 
   mutating func validate() throws {
     try StandardInputOption.check(files)
-    guard (0.05...20).contains(rate) else {
-      throw ValidationError("'--rate' must be between 0.05 and 20")
-    }
-    guard (0...1e6).contains(from) else {
-      throw ValidationError("'--from' must be between 0 and 1000000 seconds")
-    }
-    if hapticDevice != nil, signal != nil {
-      throw ValidationError("'--signal' cannot be used with '--haptic-device'")
-    }
-    if hapticChannels != nil, signal != nil {
-      throw ValidationError("'--signal' cannot be used with '--haptic-channels'")
-    }
-    if watch, files.contains("-") {
-      throw ValidationError("'--watch' cannot be used with '-'")
-    }
+    try GivenOptions(
+      files,
+      flags: ["watch": watch],
+      values: [
+        "rate": "\(rate)", "from": "\(from)", "signal": signal?.rawValue,
+        "haptic-device": hapticDevice, "haptic-channels": hapticChannels.map { _ in "" },
+      ]
+    ).refuse(OptionRule.play)
   }
 
   func run(_ output: OutputStream) throws -> ToolStatus {

@@ -84,22 +84,13 @@ struct PlotCommand: Work {
   var quiet = false
 
   mutating func validate() throws {
-    if let columns, !(20...1000).contains(columns) {
-      throw ValidationError("'--columns' must be between 20 and 1000")
-    }
-    if let rows, !(6...200).contains(rows) {
-      throw ValidationError("'--rows' must be between 6 and 200")
-    }
-    if output != nil, gallery != nil {
-      throw ValidationError("'--output' cannot be used with '--gallery'")
-    }
-    let forCharacters = [
-      ("--columns", columns != nil), ("--rows", rows != nil), ("--ascii", ascii),
-    ]
-    if output ?? gallery != nil, let (name, _) = forCharacters.first(where: \.1) {
-      let option = output != nil ? "--output" : "--gallery"
-      throw ValidationError("'\(name)' is for pictures in characters, and '\(option)' draws SVG")
-    }
+    try GivenOptions(
+      flags: ["ascii": ascii],
+      values: [
+        "columns": columns.map { "\($0)" }, "rows": rows.map { "\($0)" }, "output": output,
+        "gallery": gallery,
+      ]
+    ).refuse(OptionRule.plot)
   }
 
   func run(_ stream: OutputStream) throws -> ToolStatus {

@@ -89,15 +89,8 @@ struct RenderCommand: Work {
   var quiet = false
 
   mutating func validate() throws {
-    guard PatternRenderer.sampleRates.contains(rate) else {
-      let rates = PatternRenderer.sampleRates
-      throw ValidationError(
-        "'--rate' must be between \(rates.lowerBound) and \(rates.upperBound)"
-      )
-    }
-    guard !input.paths.isEmpty else {
-      throw ValidationError("Missing expected argument '<path> ...'")
-    }
+    try GivenOptions(input.paths, values: ["rate": "\(rate)"])
+      .refuse(OptionRule.render + OptionRule.needingPath)
   }
 
   func run(_ stream: OutputStream) throws -> ToolStatus {

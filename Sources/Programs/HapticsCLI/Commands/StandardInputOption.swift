@@ -1,5 +1,6 @@
 import ArgumentParser
 import HapticsFiles
+import HapticsTools
 
 /// The option of commands that read files or standard input.
 struct StandardInputOption: ParsableArguments {
@@ -20,7 +21,6 @@ struct StandardInputOption: ParsableArguments {
 
   /// Throws for an input that is used twice but can only be read once.
   static func check(_ arguments: [String]) throws {
-    guard arguments.count(where: { $0 == "-" }) > 1 else { return }
-    throw ValidationError("standard input ('-') can be read only once")
+    try GivenOptions(arguments).refuse(OptionRule.standardInput)
   }
 }

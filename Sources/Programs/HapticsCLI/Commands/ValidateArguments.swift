@@ -146,83 +146,22 @@ struct ValidateArguments: ParsableArguments {
 
   mutating func validate() throws {
     try StandardInputOption.check(paths + (filesFrom == "-" ? ["-"] : []))
-    try checkJobs(jobs)
-    if let broken = exclusions.first(where: \.isBroken) { throw ValidationError(broken.sentence) }
+    try given.refuse(OptionRule.validate)
   }
 
-  /// The options that exclude each other; the first that applies is reported.
-  private var exclusions: [Exclusion] {
-    let readsInput = paths.contains("-")
-    let isFixing = fix || fixOnly
-    let writes = writeBaseline != nil
-    return [
-      Exclusion(
-        of: changed != nil,
-        filesFrom != nil || readsInput,
-        "'--changed' cannot be used with '--files-from' or '-'"
-      ),
-      Exclusion(
-        of: watch,
-        filesFrom != nil || changed != nil || writes || readsInput,
-        "'--watch' cannot be used with '--files-from', '--changed', '--write-baseline' or '-'"
-      ),
-      Exclusion(
-        of: true,
-        maxWarnings.map { $0 < 0 } ?? false,
-        "'--max-warnings' cannot be negative"
-      ),
-      Exclusion(
-        of: showFiles,
-        isFixing || diff || statistics || watch || writes,
-        "'--show-files' checks nothing; it cannot be used with '--fix', '--fix-only', '--diff', "
-          + "'--statistics', '--watch' or '--write-baseline'"
-      ),
-      Exclusion(of: true, maxFindings < 0, "'--max-findings' cannot be negative"),
-      Exclusion(
-        of: isFixing && !diff,
-        readsInput && paths != ["-"],
-        "'--fix' takes '-' alone: its text goes to standard output"
-      ),
-      Exclusion(
-        of: unsafeFixes,
-        !isFixing && !diff,
-        "'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'"
-      ),
-      Exclusion(
-        of: fixOnly,
-        diff || statistics,
-        "'--fix-only' cannot be used with '--diff' or '--statistics'"
-      ),
-      Exclusion(
-        of: statistics,
-        diff || format != .text && format != .json,
-        "'--statistics' needs the format 'text' or 'json', without '--diff'"
-      ),
-      Exclusion(
-        of: writes,
-        baseline != nil || isFixing || diff || statistics,
-        "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only', '--diff' or "
-          + "'--statistics'"
-      ),
-      Exclusion(of: writes, writeBaseline == "-", "'--write-baseline' needs a file, not '-'"),
-      Exclusion(
-        of: isBaselineIgnored,
-        baseline != nil,
-        "'--baseline' cannot be used with '--no-baseline'"
-      ),
-      Exclusion(of: diff, format != .text, "'--diff' cannot be used with '--format'"),
-    ]
-  }
-
-  /// A refused combination of options, with its message.
-  private struct Exclusion {
-    let isBroken: Bool
-    let sentence: String
-
-    init(of option: Bool, _ excluded: Bool, _ sentence: String) {
-      isBroken = option && excluded
-      self.sentence = sentence
-    }
+  private var given: GivenOptions {
+    GivenOptions(
+      paths,
+      flags: [
+        "show-files": showFiles, "fix": fix, "unsafe-fixes": unsafeFixes, "fix-only": fixOnly,
+        "diff": diff, "statistics": statistics, "no-baseline": isBaselineIgnored, "watch": watch,
+      ],
+      values: [
+        "format": format.name, "max-warnings": maxWarnings.map { "\($0)" }, "baseline": baseline,
+        "write-baseline": writeBaseline, "max-findings": "\(maxFindings)", "files-from": filesFrom,
+        "changed": changed, "jobs": jobs.map { "\($0)" },
+      ]
+    )
   }
 
   /// Returns the run that the arguments ask for.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HapticsFiles
 import HapticsSynthesis
+import HapticsTools
 
 /// The options of commands that make a signal for a device.
 struct VoiceOptions: ParsableArguments {
@@ -21,9 +22,7 @@ struct VoiceOptions: ParsableArguments {
   var profile: String?
 
   mutating func validate() throws {
-    if profile != nil, let model, !model.acceptsProfile {
-      throw ValidationError("'--profile' needs the model 'actuator', not '\(model.name)'")
-    }
+    try GivenOptions(values: ["model": model?.name, "profile": profile]).refuse(OptionRule.voice)
   }
 
   func voice() throws -> ProjectLookup.Voice {

@@ -29,14 +29,12 @@ struct SoundConversionOptions: ParsableArguments {
   @Flag(help: "Play the sound along with the pattern.")
   var keepSound = false
 
-  func check() throws {
-    for (name, value) in [("sensitivity", sensitivity), ("vibration", vibration)]
-    where !(0...1).contains(value) {
-      throw ValidationError("'--\(name)' must be between 0 and 1")
-    }
-    guard (0.1...33).contains(density) else {
-      throw ValidationError("'--density' must be between 0.1 and 33")
-    }
+  mutating func validate() throws {
+    try GivenOptions(
+      values: [
+        "sensitivity": "\(sensitivity)", "density": "\(density)", "vibration": "\(vibration)",
+      ]
+    ).refuse(OptionRule.listening)
   }
 
   /// Listens to a sound.
