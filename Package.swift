@@ -258,7 +258,6 @@ let testTargets: [Target] = [
   program("Portable/portable-vectors", ["PortableVectors"], in: "Tests"),
   tests("Core/HapticsRealtimeTests", ["HapticsRealtime"]),
   tests("Core/HapticsCoreTests", ["HapticsCore"]),
-  tests("Engine/HapticsSignalsTests", ["HapticsSynthesis"]),
   tests("Engine/HapticsSynthesisTests", ["HapticsCore", "HapticsRealtime", "HapticsSynthesis"]),
   tests("Engine/HapticsTimelineTests", ["HapticsTimeline"]),
   tests(
@@ -273,15 +272,12 @@ let testTargets: [Target] = [
     "Engine/HapticsTestingTests",
     ["HapticsCore", "HapticsRuntime", "HapticsTesting", "HapticsTimeline"]
   ),
-  tests("Formats/DiagnosticsTests", ["LocatedJSON"]),
-  tests("Formats/LocatedJSONTests", ["LocatedJSON"]),
-  tests("Formats/JSONFormatTests", ["HapticsFormats", "LocatedJSON"]),
-  tests("Formats/JSONWritingTests", ["CJSONC", "HapticsCore", "HapticsFormats", "LocatedJSON"]),
-  tests("Formats/AHAPTests", ["HapticsCore", "HapticsFormats", "LocatedJSON"], "Snapshots"),
+  tests("Formats/LocatedJSONTests", ["CJSONC", "HapticsCore", "HapticsFormats", "LocatedJSON"]),
   tests(
-    "Formats/TimelineFileTests",
+    "Formats/HapticsFormatsTests",
     ["HapticsCore", "HapticsFormats", "HapticsTimeline", "LocatedJSON"],
-    "Snapshots"
+    "AHAP/Snapshots",
+    "Timeline/Snapshots"
   ),
   tests(
     "Formats/InterchangeTests",
@@ -317,19 +313,15 @@ let testTargets: [Target] = [
   ),
   tests(
     "Files/HapticsFilesTests",
-    ["CSystemRest", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "LocatedJSON"]
-  ),
-  tests(
-    "Tools/HapticsConfigurationTests",
     [
-      "Haptics", "HapticsFormats", "HapticsRuntime", "HapticsTools", "Interchange", "LocatedJSON",
+      "CSystemRest", "Haptics", "HapticsCore", "HapticsFiles", "HapticsFormats", "HapticsLifecycle",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "LocatedJSON",
     ]
   ),
   tests(
-    "Files/HapticsLoadingTests",
+    "Tools/HapticsToolsTests",
     [
-      "Haptics", "HapticsCore", "HapticsFiles", "HapticsFormats", "HapticsLifecycle",
-      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "LocatedJSON",
+      "Haptics", "HapticsFormats", "HapticsRuntime", "HapticsTools", "Interchange", "LocatedJSON",
     ]
   ),
   tests("Tools/HapticsPlotTests", ["HapticsCore", "HapticsPlot", "HapticsSynthesis"], "Snapshots"),
@@ -342,18 +334,13 @@ let testTargets: [Target] = [
     "Snapshots"
   ),
   tests(
-    "Programs/HapticsStudioTests",
-    ["HapticsCLI", "HapticsFiles"]
-      + others("NIOCore", "NIOEmbedded", "NIOHTTP1", package: "swift-nio")
-  ),
-  tests(
     "Programs/HapticsCLITests",
     [
       "CHaptics", "HapticsABI", "HapticsCLI", "HapticsCore", "HapticsFiles", "HapticsFormats",
       "HapticsGamepad", "HapticsLanguageServer", "HapticsLifecycle", "HapticsPlot",
       "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "HapticsTools", "Interchange",
       "LocatedJSON",
-    ],
+    ] + others("NIOCore", "NIOEmbedded", "NIOHTTP1", package: "swift-nio"),
     "Fixtures",
     "Snapshots"
   ),

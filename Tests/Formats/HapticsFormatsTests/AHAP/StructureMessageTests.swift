@@ -14,7 +14,7 @@ import Testing
     expectSnapshot(
       text,
       at: Repository.root.appending(
-        path: "Tests/Formats/AHAPTests/Snapshots/structure-messages.txt"
+        path: "Tests/Formats/HapticsFormatsTests/AHAP/Snapshots/structure-messages.txt"
       )
     )
   }
@@ -26,7 +26,9 @@ import Testing
     }
     expectSnapshot(
       text,
-      at: Repository.root.appending(path: "Tests/Formats/AHAPTests/Snapshots/page-messages.txt")
+      at: Repository.root.appending(
+        path: "Tests/Formats/HapticsFormatsTests/AHAP/Snapshots/page-messages.txt"
+      )
     )
   }
 

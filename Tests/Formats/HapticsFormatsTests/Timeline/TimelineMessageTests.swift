@@ -14,7 +14,9 @@ import Testing
     for (title, source) in Self.sources { text += "### \(title)\n" + rendered(source) + "\n" }
     expectSnapshot(
       text,
-      at: Repository.root.appending(path: "Tests/Formats/TimelineFileTests/Snapshots/messages.txt")
+      at: Repository.root.appending(
+        path: "Tests/Formats/HapticsFormatsTests/Timeline/Snapshots/messages.txt"
+      )
     )
   }
 

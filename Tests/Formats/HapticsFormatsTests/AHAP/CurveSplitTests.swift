@@ -77,7 +77,9 @@ private typealias P = PatternText
   }
 
   @Test func `a split curve is laid out as its author did`() throws {
-    let folder = Repository.root.appending(path: "Tests/Formats/AHAPTests/Snapshots/Splitting")
+    let folder = Repository.root.appending(
+      path: "Tests/Formats/HapticsFormatsTests/AHAP/Snapshots/Splitting"
+    )
     for name in ["indented", "compact", "shared-element", "time-last"] {
       let source = try String(
         contentsOf: folder.appending(path: "\(name).before.ahap"),

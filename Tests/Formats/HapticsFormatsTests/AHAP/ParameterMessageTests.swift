@@ -18,7 +18,9 @@ private let sharpness = "HapticSharpnessControl"
     }
     expectSnapshot(
       text,
-      at: Repository.root.appending(path: "Tests/Formats/AHAPTests/Snapshots/\(topic)-messages.txt")
+      at: Repository.root.appending(
+        path: "Tests/Formats/HapticsFormatsTests/AHAP/Snapshots/\(topic)-messages.txt"
+      )
     )
   }
 
