@@ -55,7 +55,7 @@ extension OptionRule {
     }
   }
 
-  /// A condition in a sentence of its own.
+  /// A condition with its sentence.
   static func refusing(
     _ sentence: String,
     if isRefused: @escaping @Sendable (GivenOptions) -> Bool

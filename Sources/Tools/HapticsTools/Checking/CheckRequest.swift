@@ -12,7 +12,7 @@ package struct CheckRequest: Sendable {
     case all
   }
 
-  /// What is shown of each file.
+  /// The part of the result that is shown of each file.
   package enum Output: Hashable, Sendable {
     case findings
     /// Fixes; the findings that remain are only counted, and do not fail.

@@ -11,7 +11,7 @@ package struct ReportFormat: Sendable {
 }
 
 extension ReportFormat {
-  /// All formats, in the order of `HAPTICS_REPORT_…`.
+  /// The formats, in the order of `HAPTICS_REPORT_…`.
   package static let all = [text, json, sarif, github, junit, gitlab, checkstyle, rdjson]
 
   /// Compiler-style text for users.
