@@ -43,9 +43,10 @@ export function takeSamples(memory, sampleRate, handle) {
   }
 }
 
-/** The options of a command as lines for the module. */
+/** The options of a command as lines for the module, with another character for line breaks in them. */
 export const lines = (values) => Object.entries(values).flatMap(([name, value]) => [value].flat()
-  .filter((one) => one !== undefined && one !== false).map((one) => `${name}=${one === true ? 1 : one}\n`)).join('')
+  .filter((one) => one !== undefined && one !== false)
+  .map((one) => `${name}=${one === true ? 1 : String(one).replaceAll('\n', '\u0002')}\n`)).join('')
 
 /** The status and the blocks of bytes after it that the module returns. */
 export function takeBlocks(memory, block, count) {

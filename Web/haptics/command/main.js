@@ -30,7 +30,7 @@ need the native program.
 const optionLines = ({ options }) => options.map(({ names, letter, value, choices, help }) => {
   const words = [...letter ? [`-${letter}`] : [], ...names.map((name) => `--${name}`)].join(', ')
   const head = `  ${words}${choices ? ` <${choices.join('|')}>` : value ? ` ${value}` : ''}`
-  const lines = (help ?? '').replaceAll('\n', ' ').match(/\S.{0,52}(?=\s|$)/g) ?? []
+  const lines = help.match(/\S.{0,52}(?=\s|$)/g) ?? []
   if (head.length < 25 && lines.length > 0) return [head.padEnd(26) + lines[0], ...lines.slice(1).map((line) => ' '.repeat(26) + line)].join('\n')
   return [head, ...lines.map((line) => ' '.repeat(26) + line)].join('\n')
 }).join('\n')
@@ -40,7 +40,7 @@ const usage = (name) => `${commands[name].summary}
 Usage: haptics ${name} [options] ${commands[name].takes}
 
 ${optionLines(commands[name])}
-`
+${commands[name].native.length > 0 ? `\nOnly the native program has ${commands[name].native.map((one) => `'--${one.name}'`).join(', ')}.\n` : ''}`
 
 function run([name = 'help', ...rest]) {
   const isHelp = ['help', '--help', '-h'].includes(name)
@@ -57,8 +57,9 @@ function run([name = 'help', ...rest]) {
     throw new ArgumentError(`unknown command '${wanted}'; ${near ? `did you mean '${near}'?` : "see 'haptics --help'"}`)
   }
   if (isHelp || rest.some((word) => ['--help', '-h'].includes(word))) return print(usage(wanted))
-  const option = commands[name].native.find((one) => rest.some((word) => word.split('=')[0] === `-${one.length > 1 ? '-' : ''}${one}`))
-  if (option) throw new Failure(`--${option}`, 'needs the native program')
+  const option = commands[name].native.find((one) => rest.some((word) =>
+    word.split('=')[0] === `--${one.name}` || (one.letter && word.startsWith(`-${one.letter}`))))
+  if (option) throw new Failure(`--${option.name}`, 'needs the native program')
   const { values, paths } = parse(name, rest)
   const instance = tools()
   const { reason } = perform(instance, 'arguments', [], { ...values, command: name, path: paths })

@@ -156,7 +156,7 @@ function drawGallery(tools, values, paths, command) {
   const [picture, description] = [[], []]
   const status = make(tools, { ...values, output: `${folder}/` }, paths, command, 'svg', (path, file) => {
     picture.push(relative(folder, path))
-    description.push(perform(tools, 'description', [file]).text.replaceAll('\n', '\u0001'))
+    description.push(perform(tools, 'description', [file]).text)
   })
   if (picture.length > 0) write(page, textOf({ picture, description, sound: readdirSync(folder, { recursive: true }) }))
   return status

@@ -1,14 +1,15 @@
 import HapticsTools
 import LocatedJSON
 
-/// The options of a command, as lines `name=value`.
+/// The options of a command, as lines `name=value`, in which U+0002 replaces line breaks.
 struct CommandOptions {
-  private let lines: [(name: Substring, value: Substring)]
+  private let lines: [(name: Substring, value: String)]
 
   init(_ text: String) {
     lines = text.split(separator: "\n").map { line in
       let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (parts[0], parts.count > 1 ? parts[1] : "")
+      let value = parts.count > 1 ? parts[1] : ""
+      return (parts[0], String(value.map { $0 == "\u{2}" ? "\n" : $0 }))
     }
   }
 
@@ -18,7 +19,7 @@ struct CommandOptions {
   func has(_ name: String) -> Bool { self[name] == "1" }
 
   func all(_ name: String) -> [String] {
-    lines.filter { $0.name == name }.map { String($0.value) }
+    lines.filter { $0.name == name }.map { $0.value }
   }
 
   func number(_ name: String) -> Double? { self[name].flatMap { Double($0) } }
@@ -34,7 +35,7 @@ struct CommandOptions {
   /// The options of a command with its paths, for the rules about them.
   var given: GivenOptions {
     var values: [String: String?] = [:]
-    for (name, value) in lines { values[String(name)] = String(value) }
+    for (name, value) in lines { values[String(name)] = value }
     return GivenOptions(all("path"), values: values)
   }
 

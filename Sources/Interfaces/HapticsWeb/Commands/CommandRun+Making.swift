@@ -68,11 +68,7 @@ extension CommandRun {
   /// The page of the pictures that were drawn.
   var gallery: String {
     guard options["isEmpty"] != "1" else { return Gallery.heading }
-    // A line holds a description, in which another character stands for its line breaks.
-    let summaries = options.all("description").map { description in
-      String(description.map { $0 == "\u{1}" ? "\n" : $0 })
-    }
-    let entries = zip(options.all("picture"), summaries).map {
+    let entries = zip(options.all("picture"), options.all("description")).map {
       Gallery.Entry(picture: $0, summary: $1)
     }
     let sounds = Set(options.all("sound"))
