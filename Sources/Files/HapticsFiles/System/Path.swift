@@ -13,7 +13,9 @@ public struct Path: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Creates a path of bytes.
   public init(bytes: some Sequence<UInt8>) {
-    var terminated = Array(bytes)
+    var terminated: [UInt8] = []
+    terminated.reserveCapacity(bytes.underestimatedCount + 1)
+    terminated.append(contentsOf: bytes)
     terminated.append(0)
     self.init(terminated: terminated)
   }

@@ -3,7 +3,7 @@ package import LocatedJSON
 
 extension FileFormat {
   /// The properties by which files of a format are recognized.
-  package struct Recognition: Sendable {
+  package final class Recognition: Sendable {
     /// The suffixes of file names, the default first.
     package let suffixes: [String]
     /// Complete file names, such as `haptics.json`.

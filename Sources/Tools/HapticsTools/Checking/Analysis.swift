@@ -24,24 +24,25 @@ package struct Analysis {
   init(
     of bytes: [UInt8],
     in file: ToolFile,
+    _ request: CheckRequest,
     _ selection: FindingSelection,
     _ assets: (FileFormat) -> AssetLookup?
   ) {
-    let options = selection.request.options(size: bytes.count, isCompared: selection.isCompared)
+    let options = request.options(size: bytes.count, isCompared: selection.isCompared)
     let found: CheckResult
-    format = file.format(of: bytes)
-    let assets = assets(format)
+    let format = file.format(of: bytes)
+    self.format = format
     switch format {
     case .ahap:
-      let report = AHAPValidator(options).validate(bytes, assets: assets)
+      let report = AHAPValidator(options).validate(bytes) { assets(format) }
       (parsed, json) = (.pattern(report.document), report.document.json)
       found = report.result
     case .timeline:
-      let report = TimelineValidator(options).validate(bytes, assets: assets)
+      let report = TimelineValidator(options).validate(bytes, assets: assets(format))
       (parsed, json) = (.timeline(report.document), report.document.json)
       found = report.result
     default:
-      let checked = format.text.check(bytes, options, assets)
+      let checked = format.text.check(bytes, options, assets(format))
       (parsed, json, found) = (.other, checked.json, checked.result)
     }
     sorted = selection.sorted(found, in: json, of: file)
@@ -59,6 +60,7 @@ extension CheckRequest {
     _ settings: FileSettings = FileSettings(),
     _ assets: AssetLookup? = nil
   ) -> Analysis {
-    Analysis(of: file.source.bytes, in: file, FindingSelection(self, settings)) { _ in assets }
+    let selection = FindingSelection(self, settings)
+    return Analysis(of: file.source.bytes, in: file, self, selection) { _ in assets }
   }
 }

@@ -10,10 +10,11 @@ package struct CheckProduct: Sendable {
   package fileprivate(set) var fixed: [UInt8]?
   /// The fixes as a unified diff, if the request shows them.
   package fileprivate(set) var diff: [UInt8] = []
-  fileprivate(set) var tally = Tally()
+  /// The counts; `nil` for one file without findings, as nearly all are.
+  fileprivate(set) var tally: Tally?
 
   /// The number of fixes in the fixed text, or in the diff.
-  package var fixedCount: Int { tally.fixedCount }
+  package var fixedCount: Int { tally?.fixedCount ?? 0 }
 }
 
 extension CheckRequest {
@@ -36,103 +37,77 @@ extension CheckRequest {
     _ file: ToolFile,
     _ settings: FileSettings,
     for report: AnyReport,
-    assets: @escaping (FileFormat) -> AssetLookup?
+    assets: (FileFormat) -> AssetLookup?
   ) throws(ToolError) -> CheckProduct {
     let selection = FindingSelection(self, settings)
-    return try FileCheck(
-      file: file,
-      selection: selection,
-      rulePages: settings.rulePages,
-      report: report,
-      assets: assets
-    ).product()
-  }
-}
-
-/// The check of one file.
-private struct FileCheck {
-  let file: ToolFile
-  let selection: FindingSelection
-  let rulePages: RulePagesAddress?
-  let report: AnyReport
-  let assets: (FileFormat) -> AssetLookup?
-
-  private var request: CheckRequest { selection.request }
-
-  func product() throws(ToolError) -> CheckProduct {
-    if case .beyondLimit(_, let count) = file.extent {
-      let found = CheckResult(findings: [tooLarge(count)], omitted: .init())
-      return product(selection.sorted(found, in: JSONDocument(reading: []), of: file), in: [])
-    }
-    let bytes = file.source.bytes
-    let checked = analysis(of: bytes)
-    let found = checked.sorted
-    if found.hasErrors, !file.lastName.isEmpty, let reason = file.mismatch(checked.json) {
-      throw ToolError(file.source.name, reason)
-    }
-    guard request.fixes != .none else { return product(found, in: bytes) }
-    var last = (text: bytes, found: found)
-    let fixing = Fixing(
-      bytes,
-      found.rest,
-      unsafe: request.fixes == .all,
-      urgent: RuleLevels.required
-    ) { text in
-      last = (text, analysis(of: text).sorted)
-      return last.found.rest
-    }
-    guard request.output != .diff, fixing.text != bytes else {
-      return product(found, in: bytes, fixing)
-    }
-    // The last fixes that were tried are usually those that were kept.
-    let left = last.text == fixing.text ? last.found : analysis(of: fixing.text).sorted
-    return product(left, in: fixing.text, fixing)
-  }
-
-  private func analysis(of bytes: [UInt8]) -> Analysis {
-    Analysis(of: bytes, in: file, selection, assets)
-  }
-
-  /// Returns the product for checked text with its findings.
-  private func product(
-    _ found: FindingSelection.Sorted,
-    in bytes: [UInt8],
-    _ fixing: Fixing? = nil
-  ) -> CheckProduct {
+    let checked = try self.checked(file, selection, assets)
     var product = CheckProduct()
-    product.tally.known = found.counts
-    if let fixing, fixing.text != fixing.original {
-      product.tally.changedFileCount = 1
-      product.tally.fixedCount = fixing.fixed.reduce(0) { $0 + $1.count }
-      if request.output == .diff {
-        let name = file.path ?? Array(file.source.name.utf8)
+    if let fixing = checked.fixing, checked.isChanged {
+      if output == .diff {
+        let name = file.path.map { Array($0) } ?? Array(file.source.name.utf8)
         product.diff = UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name)
       } else {
         product.fixed = fixing.text
       }
     }
-    let reported = selection.reported(
-      found.rest,
-      isFixed: fixing?.text == bytes,
-      &product.tally
-    )
+    let reported = selection.reported(checked.found.rest, for: self)
+    if !checked.isClean {
+      product.tally = selection.tally(of: checked, omittedCount: reported.omittedCount, for: self)
+    }
     var text = ReportText()
     report.entry(
       CheckedFile(
-        source: SourceText(name: file.source.name, bytes: bytes),
+        source: SourceText(name: file.source.name, bytes: checked.bytes),
         path: file.path,
         repositoryPath: file.repositoryPath,
         findings: reported.findings,
-        known: selection.reportedKnown(found.known),
+        known: selection.reportedKnown(checked.found.known, for: self),
         failing: selection.failing,
         omittedCount: reported.omittedCount,
-        fixing: fixing,
-        rulePages: rulePages
+        fixing: checked.fixing,
+        rulePages: settings.rulePages
       ),
       &text
     )
     product.entry = text.pieces
     return product
+  }
+
+  /// Checks a file, and fixes it if that is requested.
+  private func checked(
+    _ file: ToolFile,
+    _ selection: FindingSelection,
+    _ assets: (FileFormat) -> AssetLookup?
+  ) throws(ToolError) -> FixedFile {
+    if case .beyondLimit(_, let count) = file.extent {
+      let found = CheckResult(findings: [tooLarge(count)], omitted: .init())
+      return FixedFile(found: selection.sorted(found, in: JSONDocument(reading: []), of: file))
+    }
+    let bytes = file.source.bytes
+    let checked = Analysis(of: bytes, in: file, self, selection, assets)
+    let found = checked.sorted
+    if found.hasErrors, !file.lastName.isEmpty, let reason = file.mismatch(checked.json) {
+      throw ToolError(file.source.name, reason)
+    }
+    guard fixes != .none else { return FixedFile(found: found, bytes: bytes) }
+    var last = (text: bytes, found: found)
+    let fixing = Fixing(
+      bytes,
+      found.rest,
+      unsafe: fixes == .all,
+      urgent: RuleLevels.required
+    ) { text in
+      last = (text, Analysis(of: text, in: file, self, selection, assets).sorted)
+      return last.found.rest
+    }
+    guard output != .diff, fixing.text != bytes else {
+      return FixedFile(found: found, bytes: bytes, fixing: fixing)
+    }
+    // The last fixes that were tried are usually those that were kept.
+    let left =
+      last.text == fixing.text
+      ? last.found : Analysis(of: fixing.text, in: file, self, selection, assets).sorted
+    return FixedFile(found: left, bytes: fixing.text, fixing: fixing)
   }
 
   private func tooLarge(_ count: Int?) -> Diagnostic {
@@ -141,8 +116,22 @@ private struct FileCheck {
       rule: JSONTooLarge.id,
       severity: JSONTooLarge.severity,
       range: 0..<0,
-      message: "the text \(size), beyond the limit of \(request.limits.size) bytes",
+      message: "the text \(size), beyond the limit of \(limits.size) bytes",
       notes: [Diagnostic.Note(.raiseSizeLimit)]
     )
   }
+}
+
+/// The text of a file after it was fixed, with the findings in it.
+struct FixedFile {
+  let found: FindingSelection.Sorted
+  var bytes: [UInt8] = []
+  /// The fixes, if they are requested.
+  var fixing: Fixing?
+
+  /// A Boolean value that indicates whether there are fixes that change the text.
+  var isChanged: Bool { fixing.map { $0.text != $0.original } ?? false }
+
+  /// A Boolean value that indicates whether there is nothing to count but the file.
+  var isClean: Bool { found.rest.isEmpty && found.counts == nil && !isChanged }
 }

@@ -23,7 +23,7 @@ package struct CheckRun {
 
   /// Counts a file, and returns the next part of the report, in pieces.
   package mutating func add(_ product: CheckProduct) -> [String] {
-    tally += product.tally
+    if let part = product.tally { tally += part } else { tally.fileCount += 1 }
     guard !product.entry.isEmpty else { return [] }
     defer { hasEntry = true }
     return hasEntry ? [report.separator] + product.entry : product.entry

@@ -4,15 +4,15 @@ package import LocatedJSON
 /// The selection of the findings that a check reports, by the levels of their rules, by a
 /// baseline, and by limits.
 struct FindingSelection {
-  let request: CheckRequest
   private let levels: RuleLevels
   /// The baseline that knows findings.
   private let baseline: NamedBaseline?
   /// The mildest severity of findings that make the run fail.
   let failing: Severity
+  /// A Boolean value that indicates whether a baseline compares or records findings.
+  let isCompared: Bool
 
   init(_ request: CheckRequest, _ settings: FileSettings) {
-    self.request = request
     levels = request.selection.applied(to: settings.levels)
     baseline =
       switch request.baseline {
@@ -21,10 +21,8 @@ struct FindingSelection {
       case .hide(let baseline): baseline
       }
     failing = request.isStrict ?? settings.isStrict ?? false ? .warning : .error
+    isCompared = baseline != nil || request.records
   }
-
-  /// A Boolean value that indicates whether a baseline compares or records findings.
-  var isCompared: Bool { baseline != nil || request.records }
 
   /// The findings in a file at the levels of their rules, divided by the baseline.
   struct Sorted {
@@ -34,8 +32,8 @@ struct FindingSelection {
     let rest: CheckResult
     /// The findings that the baseline knows.
     let known: [Diagnostic]
-    /// The counts of known findings for the run.
-    let counts: KnownFindings
+    /// The counts of known findings for the run, if a baseline compares or records findings.
+    var counts: KnownFindings?
   }
 
   /// Applies the levels of rules to findings, and divides them into those to report and those that
@@ -43,48 +41,55 @@ struct FindingSelection {
   func sorted(_ found: CheckResult, in json: JSONDocument, of file: ToolFile) -> Sorted {
     let found = levels.applied(to: found)
     let hasErrors = found.findings.contains { $0.severity == .error }
+    guard isCompared else { return Sorted(hasErrors: hasErrors, rest: found, known: []) }
     var counts = KnownFindings()
-    guard isCompared else {
-      return Sorted(hasErrors: hasErrors, rest: found, known: [], counts: counts)
-    }
     // Standard input without a name is compared as the command line calls it.
     let name = file.lastName.isEmpty ? [UInt8(ascii: "-")] : file.lastName
     guard let baseline else {
-      let rest = counts.collect(found, as: file.recordedName, in: json, named: name[...])
+      let rest = counts.collect(found, as: file.recordedName, in: json, named: name)
       return Sorted(hasErrors: hasErrors, rest: rest, known: [], counts: counts)
     }
-    let (rest, known) = counts.filter(found, baseline, in: json, named: name[...])
+    let (rest, known) = counts.filter(found, baseline, in: json, named: name)
     return Sorted(hasErrors: hasErrors, rest: rest, known: known, counts: counts)
   }
 
-  /// Counts a file with its findings, and returns those that the report shows.
-  ///
-  /// - Parameter isFixed: A Boolean value that indicates whether these are the findings after fixing.
+  /// Returns the findings that the report shows.
   func reported(
     _ found: CheckResult,
-    isFixed: Bool,
-    _ tally: inout Tally
+    for request: CheckRequest
   ) -> (findings: [Diagnostic], omittedCount: Int) {
-    tally.fileCount += 1
-    if request.output == .fixesOnly {
-      for severity in Severity.allCases {
-        tally.leftCounts[severity, default: 0] += found.count(of: severity)
-      }
-      return ([], 0)
-    }
-    guard !found.isEmpty else { return ([], 0) }
-    tally.count(found, isFixed: isFixed)
-    tally.failingCount += found.count(from: failing)
+    guard !found.isEmpty, request.output != .fixesOnly else { return ([], 0) }
     let mildest = request.isQuiet ? failing : .note
     let findings = found.findings.mostSevere(request.findingLimit, from: mildest)
     let omittedCount = found.count(from: mildest) - findings.count
-    tally.omittedCount += omittedCount
     return (findings.worded(request.style.remedies), omittedCount)
   }
 
+  /// Counts a file with its findings.
+  ///
+  /// - Parameter omittedCount: The number of findings that the report does not show.
+  func tally(of file: FixedFile, omittedCount: Int, for request: CheckRequest) -> Tally {
+    let found = file.found.rest
+    var tally = Tally()
+    tally.fileCount = 1
+    if let known = file.found.counts { tally.known = known }
+    if let fixing = file.fixing, file.isChanged {
+      tally.changedFileCount = 1
+      tally.fixedCount = fixing.fixed.reduce(0) { $0 + $1.count }
+    }
+    if request.output == .fixesOnly {
+      for severity in Severity.allCases { tally.leftCounts[severity] = found.count(of: severity) }
+    } else {
+      tally.count(found, isFixed: file.fixing?.text == file.bytes)
+      tally.failingCount = found.count(from: failing)
+      tally.omittedCount = omittedCount
+    }
+    return tally
+  }
+
   /// Returns the known findings that the report includes.
-  func reportedKnown(_ known: [Diagnostic]) -> [Diagnostic] {
-    guard request.format.includesKnown else { return [] }
+  func reportedKnown(_ known: [Diagnostic], for request: CheckRequest) -> [Diagnostic] {
+    guard !known.isEmpty, request.format.includesKnown else { return [] }
     return Array(known.prefix(request.findingLimit)).worded(request.style.remedies)
   }
 }

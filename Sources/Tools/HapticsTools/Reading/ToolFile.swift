@@ -7,11 +7,11 @@ package struct ToolFile: Sendable {
   /// The text; empty beyond the limit of a check.
   package let source: SourceText
   /// The name without folders, which determines the format; empty if it is unknown.
-  let lastName: [UInt8]
+  let lastName: ArraySlice<UInt8>
   /// The format that the host knows the file to have, regardless of its name and text.
   private var known: FileFormat?
   /// The bytes of the path as named; `nil` for standard input without a name.
-  package var path: [UInt8]?
+  package var path: ArraySlice<UInt8>?
   /// The bytes of the path from the repository's root; `nil` if unknown.
   package var repositoryPath: [UInt8]?
   /// The name in a baseline that a check records.
@@ -31,7 +31,7 @@ package struct ToolFile: Sendable {
   /// - Parameter lastName: The file name without folders; empty if it is unknown.
   package init(_ source: SourceText, lastName: ArraySlice<UInt8>) {
     self.source = source
-    self.lastName = Array(lastName)
+    self.lastName = lastName
   }
 
   /// Creates a file of a format that the host knows.
@@ -54,7 +54,7 @@ package struct ToolFile: Sendable {
       isWhole ? source : SourceText(name: source.name, bytes: []),
       lastName: isStream ? [] : path[start...]
     )
-    self.path = isStream ? nil : path
+    self.path = isStream ? nil : path[...]
     if !isWhole { extent = .beyondLimit(limit, count: isStream ? nil : source.bytes.count) }
   }
 

@@ -3,7 +3,7 @@ package import LocatedJSON
 package struct CheckedFile: Sendable {
   package let source: SourceText
   /// The bytes of the path; `nil` for standard input without a name.
-  package let path: [UInt8]?
+  package let path: ArraySlice<UInt8>?
   /// The bytes of the path from the repository's root; `nil` if unknown.
   let repositoryPath: [UInt8]?
   /// The reported findings, ordered by location; the most severe ones if there are too many.
@@ -56,7 +56,7 @@ extension CheckedFile {
   /// The bytes of the file name without folders; empty for standard input without a name.
   var lastName: ArraySlice<UInt8> {
     guard let path else { return [] }
-    return path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    return path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
   }
 }
 

@@ -75,10 +75,10 @@ struct SARIFResults {
 extension CheckedFile {
   /// The file as a URI reference of RFC 3986, relative for a relative path.
   fileprivate var uri: String {
-    let bytes = repositoryPath ?? path ?? Array(source.name.utf8)
+    let bytes = repositoryPath?[...] ?? path ?? Array(source.name.utf8)[...]
     let start = bytes.starts(with: "./".utf8) ? 2 : 0
     var uri = bytes.first == UInt8(ascii: "/") ? "file://" : ""
-    for byte in bytes[start...] {
+    for byte in bytes.dropFirst(start) {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),

@@ -1,5 +1,6 @@
 import HapticsFormats
 import LocatedJSON
+import Synchronization
 import Testing
 
 // A format that the project does not have, in so many lines: what a third one costs.
@@ -117,14 +118,15 @@ private struct ListDocument: FormatDocument {
   @Test func `messages of omitted findings are not created`() {
     let document = ListDocument(JSONDocument(reading: Array("{}".utf8)))
     let context = RuleContext(document, assets: nil, limit: 10)
-    context.rule = RuleSummary("loud", .note)
-    var made = 0
-    func words() -> String {
-      made += 1
-      return "finding \(made)"
+    let made = Mutex(0)
+    let rule = FormatRule<ListDocument>(named: "loud", .note) { context in
+      func words() -> String {
+        "finding \(made.withLock { $0 += 1; return $0 })"
+      }
+      for _ in 0..<1_000 { context.report(at: 0..<1, words()) }
     }
-    for _ in 0..<1_000 { context.report(at: 0..<1, words()) }
-    #expect(made == 10)
+    context.run([rule], about: .all)
+    #expect(made.withLock { $0 } == 10)
     #expect(context.findings.map(\.message) == (1...10).map { "finding \($0)" })
     #expect(context.omitted.count(of: .note) == 990)
   }

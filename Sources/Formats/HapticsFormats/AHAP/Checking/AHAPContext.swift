@@ -7,8 +7,17 @@ package typealias AHAPContext = RuleContext<AHAPDocument>
 /// Checks AHAP files against every rule.
 package typealias AHAPValidator = FormatValidator<AHAPDocument>
 
+extension AHAPValidator {
+  /// Checks a pattern, with a look-up that is only made for a pattern that names sounds.
+  package func validate(_ bytes: [UInt8], assets: () -> AssetLookup?) -> Report {
+    let document = read(bytes)
+    let namesSounds = document.subjects.contains(.waveforms)
+    return report(checked(document, assets: namesSounds ? assets() : nil))
+  }
+}
+
 /// Results that rules about AHAP files compute once and share.
-package struct AHAPMemo {
+package final class AHAPMemo {
   fileprivate var pattern: HapticPattern?
   fileprivate var contours: Contours?
   fileprivate var curveSpans: CurveSpans?
@@ -28,7 +37,12 @@ extension AHAPDocument {
 
 extension AHAPContext {
   /// The playable pattern of the file.
-  package var pattern: HapticPattern { memo.pattern.cached(for: document) { $0.pattern } }
+  package var pattern: HapticPattern {
+    if let pattern = memo.pattern { return pattern }
+    let pattern = document.pattern
+    memo.pattern = pattern
+    return pattern
+  }
 
   /// The contours of the pattern.
   ///
@@ -42,46 +56,63 @@ extension AHAPContext {
   }
 
   /// The time ranges of its curves.
-  var curveSpans: CurveSpans { memo.curveSpans.cached(for: document) { CurveSpans($0) } }
-
-  /// The values of a curve's control points, as they play.
-  func values(of span: CurveSpans.Span) -> some Sequence<Double> {
-    document.controlPoints[document.curves[span.curve].points].lazy
-      .map { span.id.played($0.value.number) }
+  var curveSpans: CurveSpans {
+    if let spans = memo.curveSpans { return spans }
+    let spans = CurveSpans(document)
+    memo.curveSpans = spans
+    return spans
   }
 
-  /// Returns whether a value of a run's curves fulfills a condition.
+  /// Returns whether a value of a run's curves, as they play, fulfills a condition.
   func hasValue(in run: CurveSpans.Run, where condition: (Double) -> Bool) -> Bool {
-    curveSpans.spans[run.spans].contains { values(of: $0).contains(where: condition) }
+    let (curves, points) = (document.curves, document.controlPoints)
+    return curveSpans.spans[run.spans].contains { span in
+      points[curves[span.curve].points].contains { condition(span.id.played($0.value.number)) }
+    }
   }
 
   /// From when to when its parameters apply.
   var parameterSpans: ParameterSpans {
-    memo.parameterSpans.cached(for: document) { ParameterSpans($0) }
+    if let spans = memo.parameterSpans { return spans }
+    let spans = ParameterSpans(document)
+    memo.parameterSpans = spans
+    return spans
   }
 
   /// The guess whether its times are in milliseconds.
-  var timeUnits: TimeUnits { memo.timeUnits.cached(for: document) { TimeUnits($0) } }
+  var timeUnits: TimeUnits {
+    if let units = memo.timeUnits { return units }
+    let units = TimeUnits(document)
+    memo.timeUnits = units
+    return units
+  }
 
   /// A Boolean value that indicates whether the events are in the order of their times.
   var areEventsRising: Bool {
-    memo.areEventsRising.cached(for: document.events) { events in
-      events.indices.dropFirst().allSatisfy {
-        events[$0 - 1].time.number <= events[$0].time.number
-      }
+    if let areRising = memo.areEventsRising { return areRising }
+    let events = document.events
+    let areRising = events.indices.dropFirst().allSatisfy {
+      events[$0 - 1].time.number <= events[$0].time.number
     }
+    memo.areEventsRising = areRising
+    return areRising
   }
 
   /// The transients by their indices, in the order in which they start; also silent ones.
   var transients: [(index: Int, time: Double)] {
-    memo.transients.cached(for: document.events) { events in
-      var transients: [(index: Int, time: Double)] = []
-      for index in events.indices where events[index].type == .hapticTransient {
-        transients.append((index, EventContour.start(of: events[index].time.number)))
-      }
-      transients.sort { ($0.time, $0.index) < ($1.time, $1.index) }
-      return transients
+    if let transients = memo.transients { return transients }
+    let events = document.events
+    var transients: [(index: Int, time: Double)] = []
+    transients.reserveCapacity(events.count)
+    var isRising = true
+    for index in events.indices where events[index].type == .hapticTransient {
+      let start = EventContour.start(of: events[index].time.number)
+      if let last = transients.last, start < last.time { isRising = false }
+      transients.append((index, start))
     }
+    if !isRising { transients.sort { ($0.time, $0.index) < ($1.time, $1.index) } }
+    memo.transients = transients
+    return transients
   }
 
   /// Reports a finding that Core Haptics has an error for.
@@ -150,16 +181,20 @@ extension AHAPContext {
   /// Returns whether an object has a probable misspelling of one of the keys.
   func isMisspelled(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
     guard !document.violations.isEmpty else { return false }
-    let meant = memo.meant.cached(for: document.violations) { violations in
-      var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]
-      for violation in violations {
-        if case .misspelledMember(_, let key, _) = violation.kind {
-          meant[violation.object, default: []].insert(key)
-        }
-      }
-      return meant
-    }
+    let meant = memo.meant ?? misspellings
+    memo.meant = meant
     return meant[object].map { !$0.isDisjoint(with: keys) } ?? false
+  }
+
+  /// The keys that the misspelled ones of each object were meant to be.
+  private var misspellings: [JSONDocument.NodeID: Set<AHAPKey>] {
+    var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]
+    for violation in document.violations {
+      if case .misspelledMember(_, let key, _) = violation.kind {
+        meant[violation.object, default: []].insert(key)
+      }
+    }
+    return meant
   }
 
   /// Returns the opening brace of an object, the location of findings about missing keys.

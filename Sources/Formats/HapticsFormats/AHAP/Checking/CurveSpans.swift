@@ -5,8 +5,8 @@ import LocatedJSON
 /// The time ranges of a file's curves, for rules about several curves.
 ///
 /// Unplayable curves are excluded: those without a known ID or a time, with fewer than two points,
-/// or with an incomplete point.
-struct CurveSpans {
+/// or with an incomplete point. It is a class because many rules ask for it.
+final class CurveSpans {
   /// The time range of one curve.
   struct Span {
     private let index: UInt32
@@ -29,19 +29,19 @@ struct CurveSpans {
   }
 
   /// The curves by ID, then by their start.
-  private(set) var spans: [Span] = []
+  let spans: [Span]
   /// The runs in the order of the curves.
-  private(set) var runs: [Run] = []
+  let runs: [Run]
   /// The curves whose points' times seem to be written as absolute ones, by their indices.
-  private(set) var absolute: Set<Int> = []
-  /// The controls with an unplayable curve, whose times are unknown.
-  private(set) var doubtful: Set<HapticDynamicParameter.ID> = []
-
+  let absolute: Set<Int>
+  /// The controls with such a curve, whose times are unknown.
+  let doubtful: Set<HapticDynamicParameter.ID>
   /// The curves that are under way at the same time as another one of their ID, by their indices.
-  private(set) var overlapping: Set<Int> = []
+  let overlapping: Set<Int>
 
   /// - Complexity: O(*n* log *n*) in the number of curves, and linear in that of points and events.
   init(_ document: AHAPDocument) {
+    var spans: [Span] = []
     spans.reserveCapacity(document.curves.count)
     for index in document.curves.indices {
       if let span = Self.span(of: index, in: document) { spans.append(span) }
@@ -50,12 +50,16 @@ struct CurveSpans {
       a.id == b.id
         ? (a.begin, a.curve) < (b.begin, b.curve) : a.id.rawValue < b.id.rawValue
     }
-    findRuns()
-    markOverlapping()
-    markAbsolute(document)
+    self.spans = spans
+    runs = Self.runs(of: spans)
+    overlapping = Self.overlapping(spans)
+    let absolute = Self.absolute(spans, document)
+    self.absolute = Set(absolute.lazy.map { $0.curve })
+    doubtful = Set(absolute.lazy.map { $0.id })
   }
 
-  private mutating func markOverlapping() {
+  private static func overlapping(_ spans: [Span]) -> Set<Int> {
+    var overlapping: Set<Int> = []
     var longest: Span?
     for span in spans {
       guard let earlier = longest, earlier.id == span.id else {
@@ -68,6 +72,7 @@ struct CurveSpans {
       }
       if span.end > earlier.end { longest = span }
     }
+    return overlapping
   }
 
   /// Curves of one ID that follow each other without a gap that matters.
@@ -97,7 +102,8 @@ struct CurveSpans {
     }
   }
 
-  private mutating func findRuns() {
+  private static func runs(of spans: [Span]) -> [Run] {
+    var runs: [Run] = []
     runs.reserveCapacity(spans.count)
     for (index, span) in spans.enumerated() {
       guard let run = runs.last, run.first.id == span.id else {
@@ -112,6 +118,7 @@ struct CurveSpans {
         if span.end >= run.last.end { runs[runs.count - 1].last = span }
       }
     }
+    return runs
   }
 
   private static func span(of index: Int, in document: AHAPDocument) -> Span? {
@@ -131,12 +138,13 @@ struct CurveSpans {
     return Span(curve: index, id: id, begin: begin, end: end)
   }
 
-  /// Finds the curves whose first point has the time of the curve, which suggests absolute times.
+  /// Returns the curves whose first point has the time of the curve, which suggests absolute times.
   ///
   /// A curve is exempt if, as written, it ends with a continuous event of its family, as in Apple's
   /// sample Jump, or at the start of another curve of its ID: then its times are relative on
   /// purpose.
-  private mutating func markAbsolute(_ document: AHAPDocument) {
+  private static func absolute(_ spans: [Span], _ document: AHAPDocument) -> [Span] {
+    var absolute: [Span] = []
     var ends: EventEnds?
     for span in spans {
       let curve = document.curves[span.curve]
@@ -147,14 +155,13 @@ struct CurveSpans {
       let isMeasured =
         known.contains(span.end, span.id.family)
         && !known.contains(span.end - curve.time.number, span.id.family)
-      guard !isMeasured, !isContinued(span) else { continue }
-      absolute.insert(span.curve)
-      doubtful.insert(span.id)
+      if !isMeasured, !isContinued(span, in: spans) { absolute.append(span) }
     }
+    return absolute
   }
 
   /// Returns whether another curve begins at the end of a curve.
-  private func isContinued(_ span: Span) -> Bool {
+  private static func isContinued(_ span: Span, in spans: [Span]) -> Bool {
     let time = span.end - ControlTrack.curveReach
     let next = spans.partitioningIndex {
       !($0.id == span.id ? $0.begin < time : $0.id.rawValue < span.id.rawValue)

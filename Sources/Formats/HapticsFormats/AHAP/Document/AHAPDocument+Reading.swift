@@ -8,14 +8,14 @@ extension AHAPDocument {
   package init(_ json: JSONDocument) {
     let parts = json.withView { view in
       var reader = AHAPReader(view)
-      guard !json.isEmpty else { return reader.parts }
+      guard !json.isEmpty else { return reader.takeParts() }
       reader.readFile(reader.cursor.root)
       if !reader.cursor.isRegular {
         reader.parts.violations = SchemaViolations(in: json)
         reader.parts.subjects.insert(.irregular)
         reader.readMisspelledPattern()
       }
-      return reader.parts
+      return reader.takeParts()
     }
     self.init(json, parts)
   }
@@ -25,7 +25,7 @@ extension AHAPDocument {
 ///
 /// Nearly every file fits the table, and needs nothing more. If something may not fit, a second
 /// pass compares the source with the table.
-struct AHAPReader {
+struct AHAPReader: ~Copyable {
   var cursor: TableCursor
   var parts = AHAPDocument.Parts()
   private let keys = AHAPLevel.table.keys
@@ -39,6 +39,9 @@ struct AHAPReader {
     parts.events.reserveCapacity(count / 19 + 4)
     parts.eventParameters.reserveCapacity(count / 9 + 4)
   }
+
+  /// Ends the reading, and returns the parts.
+  consuming func takeParts() -> AHAPDocument.Parts { parts }
 
   mutating func readFile(_ file: TableCursor.Value) {
     guard var members = cursor.members(of: file) else { return }

@@ -40,26 +40,17 @@ package enum LevelSetTwice: EffectRule {
   private static let tolerance = 1e-6
 
   package static func check(_ context: AHAPContext) {
-    let curves = context.curveSpans
-    // A parameter also multiplies, so the curve does not have the value to play.
-    let ids: [HapticDynamicParameter.ID] = [.hapticIntensityControl, .audioVolumeControl].filter {
-      id in
-      !curves.doubtful.contains(id) && curves.spans.contains { $0.id == id }
-        && !context.document.parameters.contains { $0.id == id }
-    }
-    guard !ids.isEmpty else { return }
-    let written = ids.map { id in
-      curves.spans.filter { $0.id == id }.flatMap { context.values(of: $0) }.sorted()
-    }
+    lazy var hapticLevels = levels(.hapticIntensityControl, context)
+    lazy var audioLevels = levels(.audioVolumeControl, context)
     var repeated: [(event: Int, node: JSONDocument.NodeID)] = []
     for (index, event) in context.document.events.enumerated() {
       guard let type = event.type, type != .hapticTransient,
-        let id = type.control(of: type.family.level), let place = ids.firstIndex(of: id),
+        let id = type.control(of: type.family.level),
         let field = context.value(of: type.family.level, in: event), let node = field.value,
         field.number > Noticeable.value, field.number < 1 - Noticeable.value
       else { continue }
       // A curve may also pass the value by chance.
-      let values = written[place]
+      let values = type.family == .haptic ? hapticLevels : audioLevels
       let next = values.partitioningIndex { $0 >= field.number - tolerance }
       guard next < values.count, values[next] <= field.number + tolerance else { continue }
       let contours = context.contours
@@ -70,6 +61,26 @@ package enum LevelSetTwice: EffectRule {
       repeated.append((index, node))
     }
     report(repeated, context)
+  }
+
+  /// Returns the values of a control's curves in order; none if other controls also change it.
+  private static func levels(
+    _ id: HapticDynamicParameter.ID,
+    _ context: AHAPContext
+  ) -> [Double] {
+    let document = context.document
+    // A parameter also multiplies, so the curve does not have the value to play.
+    guard !context.curveSpans.doubtful.contains(id),
+      !document.parameters.contains(where: { $0.id == id })
+    else { return [] }
+    var levels: [Double] = []
+    for span in context.curveSpans.spans where span.id == id {
+      for point in document.controlPoints[document.curves[span.curve].points] {
+        levels.append(id.played(point.value.number))
+      }
+    }
+    levels.sort()
+    return levels
   }
 
   /// Returns whether a control starts at a value or never exceeds it.

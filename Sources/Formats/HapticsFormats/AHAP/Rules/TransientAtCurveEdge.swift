@@ -48,31 +48,40 @@ package enum TransientAtCurveEdge: EffectRule {
     guard !curves.doubtful.contains(id), curves.runs.contains(where: { $0.first.id == id })
     else { return }
     let transients = context.transients
-    let reach = ControlTrack.curveReach
     for run in curves.runs where run.first.id == id {
       checkZeros(of: run, transients, context)
-      for (edge, isEnd) in [(run.first.begin, false), (run.last.end, true)] {
-        let near = transients.partitioningIndex { $0.time >= edge - reach }
-        let first = transients[near...].first { transient in
-          guard isEnd ? transient.time <= edge + reach : transient.time < edge else { return true }
-          let event = context.contours.events[transient.index]
-          return event.isPlayed && event.quantity(.hapticIntensity)?.base ?? 0 > 0
-        }
-        guard let (index, time) = first, isEnd ? time <= edge + reach : time < edge
-        else { continue }
-        let track = context.contours.control(id)
-        let inside = track.value(at: edge)
-        let outside = track.value(at: isEnd ? edge + 2 * reach : edge - 2 * reach)
-        guard abs(inside - outside) > Noticeable.value,
-          let node = context.document.events[index].time.value
-        else { continue }
-        context.report(
-          at: node,
-          "the transient is at the \(isEnd ? "end" : "start") of a curve; it is scaled by"
-            + " \(shown(inside)) or by \(shown(outside)); extend the curve past it"
-        )
-      }
+      check(run.first.begin, isEnd: false, id, transients, context)
+      check(run.last.end, isEnd: true, id, transients, context)
     }
+  }
+
+  /// Reports the first audible transient just outside of an edge of a curve, if the curve jumps there.
+  private static func check(
+    _ edge: Double,
+    isEnd: Bool,
+    _ id: HapticDynamicParameter.ID,
+    _ transients: [(index: Int, time: Double)],
+    _ context: AHAPContext
+  ) {
+    let reach = ControlTrack.curveReach
+    let near = transients.partitioningIndex { $0.time >= edge - reach }
+    let first = transients[near...].first { transient in
+      guard isEnd ? transient.time <= edge + reach : transient.time < edge else { return true }
+      let event = context.contours.events[transient.index]
+      return event.isPlayed && event.quantity(.hapticIntensity)?.base ?? 0 > 0
+    }
+    guard let (index, time) = first, isEnd ? time <= edge + reach : time < edge else { return }
+    let track = context.contours.control(id)
+    let inside = track.value(at: edge)
+    let outside = track.value(at: isEnd ? edge + 2 * reach : edge - 2 * reach)
+    guard abs(inside - outside) > Noticeable.value,
+      let node = context.document.events[index].time.value
+    else { return }
+    context.report(
+      at: node,
+      "the transient is at the \(isEnd ? "end" : "start") of a curve; it is scaled by"
+        + " \(shown(inside)) or by \(shown(outside)); extend the curve past it"
+    )
   }
 
   /// Reports the transients at the points at which a curve is 0 only for an instant.

@@ -66,11 +66,7 @@ package struct FormatValidator<Document: FormatDocument>: Sendable {
     guard !document.json.isEmpty else { return context }
     let subjects = options.asksEveryRule ? .all : document.subjects.union(.anyFile)
     for stage in Document.stages where stage.isReady(context) {
-      let rules = stage.rules
-      for index in rules.indices where !rules[index].subjects.isDisjoint(with: subjects) {
-        context.rule = rules[index].summary
-        rules[index].check(context)
-      }
+      context.run(stage.rules, about: subjects)
     }
     return context
   }

@@ -9,13 +9,14 @@ package final class RuleContext<Document: FormatDocument> {
   /// The look-up of assets, or `nil` if there is none.
   package let assets: AssetLookup?
   /// Intermediate results that rules share.
-  package var memo: Document.Memo
+  package let memo: Document.Memo
   /// A Boolean value that indicates whether the source is invalid JSON.
   ///
   /// Locations are then guesses, and fixes are suggestions.
   package let isMalformed: Bool
-  /// The rule that is running, whose findings are reported.
-  package var rule = RuleSummary("", .note)
+  /// The rules of a stage, and the index of the one that is running.
+  private var rules: [FormatRule<Document>] = []
+  private var index = 0
   /// The findings so far, in the order in which they were reported.
   package private(set) var findings: [Diagnostic] = []
   /// The findings that were left out because there were too many.
@@ -40,6 +41,18 @@ package final class RuleContext<Document: FormatDocument> {
   /// A Boolean value that indicates whether an error makes the file unusable, reported or not.
   package var hasErrors: Bool {
     omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
+  }
+
+  /// The rule that is running, whose findings are reported.
+  package var rule: RuleSummary { rules[index].summary }
+
+  /// Runs the rules that are about one of the subjects.
+  package func run(_ rules: [FormatRule<Document>], about subjects: RuleSubjects) {
+    self.rules = rules
+    for place in rules.indices where !rules[place].subjects.isDisjoint(with: subjects) {
+      index = place
+      rules[place].check(self)
+    }
   }
 
   /// Reports a finding that is ready.

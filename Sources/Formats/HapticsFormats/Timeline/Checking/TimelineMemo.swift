@@ -4,7 +4,7 @@ import HapticsTimeline
 import LocatedJSON
 
 /// Results that rules about timelines compute once and share.
-package struct TimelineMemo {
+package final class TimelineMemo {
   fileprivate var clock: TimelineClock??
   fileprivate var assets: [AssetName: LocatedAsset]?
   fileprivate var states: [AssetName: AssetState] = [:]
