@@ -19,7 +19,14 @@ package final class ConfigurationSearch: Sendable {
   private typealias Answer = Result<ProjectConfiguration?, ToolError>
 
   private let source: Source
-  private let known = Mutex<[Path: Folder]>([:])
+  private let known = Mutex(Known())
+
+  /// The folders that were searched.
+  private struct Known {
+    var folders: [Path: Folder] = [:]
+    /// The folder of the last file, as a run takes one folder after the other.
+    var last: (path: Path, folder: Folder)?
+  }
 
   private final class Folder: Sendable {
     let absolute: Path
@@ -34,18 +41,25 @@ package final class ConfigurationSearch: Sendable {
   package init(_ source: Source) { self.source = source }
 
   /// Clears the cache, because files may have changed.
-  package func forget() { known.withLock { $0 = [:] } }
+  package func forget() { known.withLock { $0 = Known() } }
 
   /// Returns the configuration of a folder, or `nil` if there is none.
   ///
   /// - Throws: ``ToolError`` if it cannot be read or has errors.
   package func configuration(of folder: Path) throws(ToolError) -> ProjectConfiguration? {
-    try entry(folder).answer.get()
+    try known.withLock { $0.folders[folder] ?? look(into: folder, &$0.folders) }.answer.get()
+  }
+
+  /// Returns the configuration of a file, or `nil` if there is none.
+  ///
+  /// - Throws: ``ToolError`` if it cannot be read or has errors.
+  func configuration(ofFileAt file: Path) throws(ToolError) -> ProjectConfiguration? {
+    try folder(ofFileAt: file).answer.get()
   }
 
   /// Returns the path of a file that is absolute, and in a folder without links.
   package func absolute(_ file: Path) -> Path {
-    entry(file.folder).absolute.appending(file.lastName)
+    folder(ofFileAt: file).absolute.appending(file.lastName)
   }
 
   /// Returns the path at which a file in a folder would be its own configuration, if there is one.
@@ -57,8 +71,14 @@ package final class ConfigurationSearch: Sendable {
     }
   }
 
-  private func entry(_ folder: Path) -> Folder {
-    known.withLock { known in known[folder] ?? look(into: folder, &known) }
+  private func folder(ofFileAt file: Path) -> Folder {
+    known.withLock { known in
+      if let last = known.last, file.isEntry(of: last.path) { return last.folder }
+      let path = file.folder
+      let folder = known.folders[path] ?? look(into: path, &known.folders)
+      known.last = (path, folder)
+      return folder
+    }
   }
 
   private func look(into folder: Path, _ known: inout [Path: Folder]) -> Folder {

@@ -40,7 +40,7 @@ package struct ProjectLookup: Sendable {
   ///
   /// - Throws: ``ToolError`` if it cannot be read or has errors.
   private func configuration(of file: InputFile) throws(ToolError) -> ProjectConfiguration? {
-    try configurations.configuration(of: file.place?.folder ?? .currentFolder)
+    try configurations.configuration(ofFileAt: file.place ?? "-")
   }
 
   /// Returns the configuration for checking a file, or `nil` if there is none.

@@ -15,6 +15,13 @@ extension Path {
     return Path(bytes: bytes[...max(0, slash - 1)])
   }
 
+  /// Returns whether ``folder`` is the given one, without making it.
+  func isEntry(of folder: Path) -> Bool {
+    let (bytes, start) = (bytes, folder.bytes)
+    return bytes.count > start.count && bytes[start.count] == UInt8(ascii: "/")
+      && bytes.lastIndex(of: UInt8(ascii: "/")) == start.count && bytes.starts(with: start)
+  }
+
   /// The last part of the path.
   package var lastName: ArraySlice<UInt8> {
     bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[($0 + 1)...] } ?? bytes

@@ -110,6 +110,11 @@ extension FormatKey {
   /// Of a name that is longer than any key nothing is left.
   package static func letters(of name: String) -> String {
     guard name.utf8.count < 64 else { return "" }
+    // Nearly every name is plain, and its bytes are its letters.
+    if name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      let letters = name.utf8.filter { !"_- ".utf8.contains($0) }
+      return String(decoding: letters, as: UTF8.self).lowercased()
+    }
     return name.withoutInvisible.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
   }
 }

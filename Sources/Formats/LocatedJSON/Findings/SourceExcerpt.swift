@@ -24,6 +24,15 @@ struct SourceExcerpt {
     let window = LineWindow(bytes, around: range.lowerBound, reach: columns * 4)
     let lower = min(max(range.lowerBound, window.range.lowerBound), window.range.upperBound)
     let upper = min(max(range.upperBound, lower), window.range.upperBound)
+    let whole = bytes[window.range]
+    // Nearly every line is short and plain, and its bytes are its columns.
+    if whole.count < columns, !window.isCutBefore, !window.isCutAfter,
+      whole.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+    {
+      line = String(decoding: whole, as: UTF8.self)
+      underline = Self.underline(upper - lower, after: lower - whole.startIndex)
+      return
+    }
     let before = ShownCharacter.all(bytes[window.range.lowerBound..<lower])
     let marked = ShownCharacter.all(bytes[lower..<upper])
     let after = ShownCharacter.all(bytes[upper..<window.range.upperBound])
@@ -46,9 +55,12 @@ struct SourceExcerpt {
     let isCutBefore = lead.count < before.count || window.isCutBefore
     let isCutAfter = isFocusCut || tail.count < after.count || window.isCutAfter
     line = (isCutBefore ? "…" : "") + lead.text + focus.text + tail.text + (isCutAfter ? "…" : "")
-    underline =
-      String(repeating: " ", count: lead.columns + (isCutBefore ? 1 : 0))
-      + "^" + String(repeating: "~", count: max(0, focus.columns - 1))
+    underline = Self.underline(focus.columns, after: lead.columns + (isCutBefore ? 1 : 0))
+  }
+
+  /// Returns spaces, and at least one caret.
+  private static func underline(_ columns: Int, after start: Int) -> String {
+    String(repeating: " ", count: start) + "^" + String(repeating: "~", count: max(0, columns - 1))
   }
 }
 

@@ -66,7 +66,7 @@ public struct SourceLocator {
   private func location(of offset: Int, from mark: Mark) -> SourceLocation {
     var location = mark.location
     var start = mark.offset
-    for i in mark.offset..<offset where bytes.endsLine(at: i) {
+    for i in mark.offset..<offset where bytes[i] <= .carriageReturn && bytes.endsLine(at: i) {
       location = SourceLocation(line: location.line + 1, column: 1, utf16Column: 1)
       start = i + 1
     }

@@ -27,9 +27,9 @@ extension [UInt8] {
   var isBinary: Bool {
     let head = prefix(4096)
     var (zeroCount, controlCount) = (0, 0)
-    for byte in head {
+    for byte in head where byte < 0x20 {
       zeroCount += byte == 0 ? 1 : 0
-      controlCount += byte < 0x09 || (byte >= 0x0E && byte < 0x20 && byte != 0x1B) ? 1 : 0
+      controlCount += byte < 0x09 || (byte >= 0x0E && byte != 0x1B) ? 1 : 0
     }
     guard zeroCount == 0, controlCount >= 4, controlCount * 20 > head.count else {
       return zeroCount > 0

@@ -167,7 +167,7 @@ extension ValidateRun {
     for report: AnyReport
   ) throws(ToolError) -> Outcome {
     let file = try toolFile(input.file)
-    let product = try request.check(file, input.settings, for: report, assets: input.assets)
+    let product = try request.check(file, input.settings, for: report) { input.assets($0) }
     let text = isFilter ? product.fixed ?? file.source.bytes : product.diff
     var outcome = Outcome(product: product, text: text)
     guard let fixed = product.fixed else { return outcome }

@@ -41,8 +41,8 @@ struct FileRun<Input: Sendable> {
       }
       return nil
     }
-    func finish(_ outcome: Result<Product, any Error>) throws {
-      switch outcome {
+    func finish(_ outcome: consuming Result<Product, any Error>) throws {
+      switch consume outcome {
       case .success(let product): try deliver(product)
       case .failure(let error as ToolError): try fail(error)
       case .failure(let error): throw error

@@ -48,7 +48,10 @@ package struct Tally: Sendable {
   ///   A safe fix that was not applied then counts as unsafe.
   package mutating func count(_ report: CheckResult, isFixed: Bool) {
     if report.isEmpty { return }
-    for severity in Severity.allCases { counts[severity, default: 0] += report.count(of: severity) }
+    for severity in Severity.allCases {
+      let count = report.count(of: severity)
+      if count > 0 { counts[severity, default: 0] += count }
+    }
     countRules(report, isFixed: isFixed)
   }
 }

@@ -25,7 +25,7 @@ extension AHAPDocument {
 ///
 /// Nearly every file fits the table, and needs nothing more. If something may not fit, a second
 /// pass compares the source with the table.
-struct AHAPReader: ~Copyable {
+struct AHAPReader {
   var cursor: TableCursor
   var parts = AHAPDocument.Parts()
   private let keys = AHAPLevel.table.keys
@@ -40,8 +40,12 @@ struct AHAPReader: ~Copyable {
     parts.eventParameters.reserveCapacity(count / 9 + 4)
   }
 
-  /// Ends the reading, and returns the parts.
-  consuming func takeParts() -> AHAPDocument.Parts { parts }
+  /// Returns the parts, and leaves none, so that their arrays are not copied.
+  mutating func takeParts() -> AHAPDocument.Parts {
+    var taken = AHAPDocument.Parts()
+    swap(&taken, &parts)
+    return taken
+  }
 
   mutating func readFile(_ file: TableCursor.Value) {
     guard var members = cursor.members(of: file) else { return }

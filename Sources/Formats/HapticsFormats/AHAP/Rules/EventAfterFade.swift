@@ -46,9 +46,10 @@ package enum EventAfterFade: EffectRule {
   }
 
   package static func check(_ context: AHAPContext) {
+    let curves = context.curveSpans
     for id in [HapticDynamicParameter.ID.hapticIntensityControl, .audioVolumeControl] {
-      guard !context.curveSpans.doubtful.contains(id) else { continue }
-      let runs = context.curveSpans.runs.filter { $0.last.id == id && endsAtZero($0.last, context) }
+      guard !curves.doubtful.contains(id) else { continue }
+      let runs = curves.runs.filter { $0.last.id == id && endsAtZero($0.last, context) }
       guard !runs.isEmpty else { continue }
       report(fades(runs, id.family, context.contours), context)
     }

@@ -44,20 +44,26 @@ package enum OtherHapticFormat: AHAPRule {
 extension AHAPDocument {
   /// The haptics format of another platform that a file is in, or `nil`.
   package var otherFormat: String? {
-    guard subjects.contains(.irregular), !json.isMalformed, let root = names(of: 0) else {
-      return nil
+    guard subjects.contains(.irregular), !json.isMalformed, !json.isEmpty else { return nil }
+    var (isRichTap, hasVersion) = (false, false)
+    var pattern: JSONDocument.NodeID?
+    // Only a few keys are asked for, and large objects have others.
+    for (name, value) in json.members(of: 0).prefix(16) {
+      switch json.string(of: name) {
+      case "continuousPattern", "discretePattern": return "a Pulsar pattern"
+      case "PatternList": isRichTap = true
+      case "Version": hasVersion = true
+      case "Pattern": pattern = value
+      default: break
+      }
     }
-    if root["continuousPattern"] != nil || root["discretePattern"] != nil {
-      return "a Pulsar pattern"
-    }
-    return root["PatternList"] != nil || isRichTapEvent(root) ? "a RichTap pattern ('.he')" : nil
+    if !hasVersion, let pattern { isRichTap = isRichTap || beginsWithRichTapEvent(pattern) }
+    return isRichTap ? "a RichTap pattern ('.he')" : nil
   }
 
-  /// Returns whether a file without a list of patterns begins with an event of RichTap's first
-  /// version.
-  private func isRichTapEvent(_ root: [String: JSONDocument.NodeID]) -> Bool {
-    guard root["Version"] == nil, let pattern = root["Pattern"],
-      let element = json.elements(of: pattern).first(where: { _ in true }),
+  /// Returns whether a list begins with an event of RichTap's first version.
+  private func beginsWithRichTapEvent(_ pattern: JSONDocument.NodeID) -> Bool {
+    guard let element = json.elements(of: pattern).first(where: { _ in true }),
       let event = names(of: element)?["Event"], let names = names(of: event)
     else { return false }
     return names["RelativeTime"] != nil && names["Type"] != nil
