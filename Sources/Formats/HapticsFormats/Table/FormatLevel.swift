@@ -112,7 +112,9 @@ extension FormatKey {
     guard name.utf8.count < 64 else { return "" }
     // Nearly every name is plain, and its bytes are its letters.
     if name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      let letters = name.utf8.filter { !"_- ".utf8.contains($0) }
+      let letters = name.utf8.filter {
+        $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ")
+      }
       return String(decoding: letters, as: UTF8.self).lowercased()
     }
     return name.withoutInvisible.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }

@@ -48,7 +48,10 @@ package struct Glob: Hashable, Sendable {
   }
 
   func matches(_ path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
-    if isForFolders, !isFolder { return false }
+    (isFolder || !isForFolders) && matches(path)
+  }
+
+  private func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     // The ending rejects most patterns quickly.
     guard path.suffix(ending.count).elementsEqual(ending) else { return false }
     // Every place in the pattern that the bytes so far may have led to, and one byte on.

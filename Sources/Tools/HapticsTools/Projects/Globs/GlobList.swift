@@ -33,8 +33,8 @@ package struct GlobList: Hashable, Sendable {
 
   /// Returns the decision of the last pattern that matches a path; `nil` if none matches.
   package func decision(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
-    for glob in globs.reversed() where glob.matches(path, isFolder: isFolder) {
-      return !glob.isNegated
+    for index in globs.indices.reversed() where globs[index].matches(path, isFolder: isFolder) {
+      return !globs[index].isNegated
     }
     return nil
   }
