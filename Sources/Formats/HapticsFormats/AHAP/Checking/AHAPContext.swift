@@ -17,6 +17,9 @@ extension AHAPValidator {
 }
 
 /// Results that rules about AHAP files compute once and share.
+///
+/// Nothing is computed while a property of this class changes, so that no access to it has to be
+/// checked when the program runs.
 package final class AHAPMemo {
   fileprivate var pattern: HapticPattern?
   fileprivate var contours: Contours?

@@ -55,7 +55,7 @@ package enum TransientAtCurveEdge: EffectRule {
     }
   }
 
-  /// Reports the first audible transient just outside of an edge of a curve, if the curve jumps there.
+  /// Reports the first audible transient just outside of an edge at which a curve jumps.
   private static func check(
     _ edge: Double,
     isEnd: Bool,
