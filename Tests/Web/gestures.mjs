@@ -283,11 +283,14 @@ test('many clips are pasted as fast as they are read, and told apart', () => {
 })
 
 test('elements are laid out like their neighbors, and keep the spaces of their strings', () => {
-  const text = '[{ "name": "tap" }]'
-  const list = { from: 0, to: text.length }
-  const edits = appending(text, list, [{ from: 1, to: text.length - 1 }], ['{\n  "name": "a [ b } c",\n  "beats": [ 1 ]\n}'])
-  assert.deepEqual(JSON.parse(applied(text, edits))[1], { name: 'a [ b } c', beats: [1] })
-  assert.equal(applied(text, edits), '[{ "name": "tap" },{"name": "a [ b } c", "beats": [1]}]'.replace('},{', '}, {'))
+  const appended = (neighbor, piece) => {
+    const text = `[${neighbor}]`
+    return applied(text, appending(text, { from: 0, to: text.length }, [{ from: 1, to: text.length - 1 }], [piece]))
+  }
+  const onLines = '{\n  "name": "a [ b } c",\n  "beats": [ 1 ]\n}'
+  assert.equal(appended('{ "name": "tap" }', onLines), '[{ "name": "tap" }, { "name": "a [ b } c", "beats": [ 1 ] }]')
+  assert.equal(appended('{"name": "tap"}', onLines), '[{"name": "tap"}, {"name": "a [ b } c", "beats": [1]}]')
+  assert.equal(appended('{"name":"tap"}', onLines), '[{"name":"tap"},{"name":"a [ b } c","beats":[1]}]')
 })
 
 test('what is not JSON has no places, and is left alone', () => {

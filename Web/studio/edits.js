@@ -46,7 +46,8 @@ function likeNeighbor(piece, neighbor, gap) {
   if (typeof value !== 'object' || value === null) return isEntry && /^"(?:[^"\\]|\\.)*":\S/.test(neighbor) ? piece.replace(/": /, '":') : piece
   const [, open, indent] = /^[{[](\s*\n)([ \t]*)/.exec(neighbor) ?? []
   if (open === undefined) {
-    return spaceOf(neighbor) === '' ? JSON.stringify(value) : /\n/.test(piece) ? spaced(value) : piece
+    const onOneLine = () => (/^[{[] /.test(neighbor) ? compact(value) : tight(value))
+    return spaceOf(neighbor) === '' ? JSON.stringify(value) : /\n/.test(piece) ? onOneLine() : piece
   }
   const base = /[^\n]*$/.exec(gap)[0]
   const unit = indent.startsWith(base) && indent.length > base.length ? indent.slice(base.length) : '  '
@@ -60,7 +61,7 @@ const parsed = (piece) => { try { return JSON.parse(piece) } catch { return unde
 /** JSON on one line, with spaces as the page writes it. */
 export const compact = (value) => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
 /** The same without spaces within brackets; strings stay as they are. */
-const spaced = (value) => compact(value).replace(/("(?:[^"\\]|\\.)*")|([[{]) | ([\]}])/g, '$1$2$3')
+const tight = (value) => compact(value).replace(/("(?:[^"\\]|\\.)*")|([[{]) | ([\]}])/g, '$1$2$3')
 
 /** Appends elements to a list, or entries to an object, laid out like the last ones. */
 export function appending(text, list, elements, pieces) {
