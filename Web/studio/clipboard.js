@@ -1,8 +1,8 @@
 import { modelOf } from './analysis.js'
 import { isCopied } from './export-dialog.js'
 import { count } from './numbers.js'
+import { stem } from './paths.js'
 import { keep } from './storage.js'
-import { stem } from './timeline.js'
 import { studio } from './studio.js'
 
 /** The last copy of the page, so that other windows recognize it. */

@@ -1,6 +1,7 @@
 import { calibrate } from './calibrating.js'
 import { $, set } from './element.js'
 import { connectMenu } from './menu.js'
+import { lastOf } from './paths.js'
 import { effect } from './store.js'
 import { studio } from './studio.js'
 import { modalities } from './timeline-model.js'
@@ -224,7 +225,7 @@ export function connectCommands() {
   effect(() => {
     files.list.value
     $('back').hidden = !files.document.value || !studio.scene
-    $('back').textContent = `‹ ${studio.scene?.name.split('/').at(-1).replace(/\.timeline\.json$/, '') ?? ''}`
+    $('back').textContent = `‹ ${studio.scene ? lastOf(studio.scene.name).replace(/\.timeline\.json$/, '') : ''}`
   })
   effect(() => { $('tool-group').hidden = studio.kind.value !== 'pattern' })
   effect(() => {

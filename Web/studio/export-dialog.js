@@ -2,6 +2,7 @@ import { $, element, on } from './element.js'
 import { soft } from './fields.js'
 import { capitalized } from './numbers.js'
 import { textIn } from './opening.js'
+import { lastOf } from './paths.js'
 import { studio } from './studio.js'
 
 export function download(name, blob) {
@@ -94,7 +95,7 @@ export class Export {
 
   /** Downloads a file as it is. */
   download(one) {
-    const name = one.name.split('/').at(-1)
+    const name = lastOf(one.name)
     download(name, new Blob([studio.files.textOf(one)], { type: 'application/json' }))
     return name
   }
@@ -104,7 +105,7 @@ export class Export {
     const { files, keeping } = studio
     const { current, text } = files
     const origin = await keeping.handleOf(current)
-    const handle = origin ?? await chosenHandle(current.name.split('/').at(-1))
+    const handle = origin ?? await chosenHandle(lastOf(current.name))
     const isWritten = handle ? await written(handle, text, origin && current.opened) : handle
     if (isWritten === null) return
     const name = isWritten ? handle.name : this.download(current)
@@ -157,13 +158,13 @@ export class Export {
     const { analysis, desk, files, settings } = studio
     const { text, kind, title } = files
     const model = settings.model.peek()
-    const base = title.split('/').at(-1)
+    const base = lastOf(title)
     const shown = analysis.shown.peek()
     const [source, format] = shown === null ? [text, kind] : [shown, 'pattern']
     const plot = () => desk.call('plot', [source, { format, title, model }])
     const result = (name, content, type, losses = []) => ({ name, losses, blob: content instanceof Blob ? content : new Blob([content], { type }) })
     switch (id) {
-      case 'own': return result(files.name.split('/').at(-1), text, 'application/json')
+      case 'own': return result(lastOf(files.name), text, 'application/json')
       case 'wav': return result(`${base}.wav`, wav(await desk.call('render', [source, { format, model, signal: 'preview' }])))
       case 'svg': return result(`${base}.svg`, await plot(), 'image/svg+xml')
       case 'png': return result(`${base}.png`, await png(await plot()))

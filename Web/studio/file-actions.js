@@ -1,6 +1,7 @@
 import { $, on } from './element.js'
 import { connectContextMenu } from './menu.js'
-import { soundNames } from './opening.js'
+import { endingOf, soundNames } from './opening.js'
+import { folderOf } from './paths.js'
 import { studio } from './studio.js'
 
 /** Renames files in a dialog, and offers the actions of each file in the list on the left. */
@@ -77,7 +78,7 @@ export class FileActions {
   /** Opens the dialog for the new name of a file. */
   rename(one) {
     this.#file = one
-    const [field, { length }] = [$('rename-name'), one.name.split('/').slice(0, -1).join('/')]
+    const [field, { length }] = [$('rename-name'), folderOf(one.name)]
     field.value = one.name
     $('rename-reason').textContent = ''
     $('rename').showModal()
@@ -97,10 +98,3 @@ export class FileActions {
 
 /** The attributes of the row of an element in the list. */
 const rowOf = (target) => target.closest?.('#tree li li')?.querySelector('.file')?.dataset ?? {}
-
-/** The ending of a file's name, which determines its format. */
-const endingOf = (name) => {
-  const lower = name.toLowerCase()
-  const ending = [...studio.haptics.suffixes, '.json', '.txt'].filter((one) => lower.endsWith(one)).sort((a, b) => b.length - a.length)[0]
-  return ending ? name.slice(-ending.length) : soundNames.exec(name)?.[0] ?? ''
-}

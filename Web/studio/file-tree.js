@@ -1,8 +1,8 @@
 import { $, button, element, on } from './element.js'
 import { effect, signal } from './store.js'
 import { soundNames } from './opening.js'
+import { lastOf, stem } from './paths.js'
 import { connectHearing } from './preview.js'
-import { stem } from './timeline.js'
 import { studio } from './studio.js'
 
 const iconOf = (name) => (/\.timeline\.json$/i.test(name) ? 'timeline' : soundNames.test(name) ? 'sound' : 'pattern')
@@ -48,7 +48,7 @@ export class FileTree {
         name: one.name, title: `Restore ${one.name}`, image: iconOf(one.name), 'data-deleted': one.id, run: () => files.restore(one),
       }))),
       this.#group('Sounds', Object.keys(files.sounds).filter((name) => !inFolder.has(name)).map((name) => this.#item({
-        name: name.split('/').at(-1), title: name, image: 'sound', 'data-key': `sound ${name}`, 'data-sound': name, drag: dragged(name),
+        name: lastOf(name), title: name, image: 'sound', 'data-key': `sound ${name}`, 'data-sound': name, drag: dragged(name),
         run: () => studio.sounds.ask([name]),
       }))),
       this.#group('Snippets', snippets.all.peek(), (one) => this.#heard(() => snippets.facts(one), {

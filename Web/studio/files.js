@@ -1,8 +1,8 @@
 import { decodeSound } from '../haptics/decoding.js'
 import { $, on } from './element.js'
-import { chosenFiles, openFiles, takeFiles } from './opening.js'
+import { chosenFiles, endingOf, openFiles, takeFiles } from './opening.js'
 import { count } from './numbers.js'
-import { neighbor, pathFrom, withPaths } from './paths.js'
+import { freeName, lastOf, neighbor, pathFrom, withPaths } from './paths.js'
 import { computed, signal } from './store.js'
 import { studio } from './studio.js'
 import { TextDocument } from './text-document.js'
@@ -60,10 +60,7 @@ export class Files {
   get current() { return this.document.peek() }
   get name() { return this.current?.name ?? 'untitled.ahap' }
   /** The name without its ending. */
-  get title() {
-    const suffix = [...studio.haptics.suffixes, '.json'].find((one) => this.name.toLowerCase().endsWith(one))
-    return suffix ? this.name.slice(0, -suffix.length) : this.name
-  }
+  get title() { return this.name.slice(0, this.name.length - endingOf(this.name).length) }
   get text() { return this.textOf(this.current) }
   get kind() { return this.format.peek() }
   /** Returns whether its picture can be edited. */
@@ -77,11 +74,14 @@ export class Files {
 
   newId() { return crypto.randomUUID() }
 
-  byId(id) { return [...this.all, ...this.closed, ...this.deleted].find((one) => one.id === id) }
+  /** The files of the page that are not deleted. */
+  get known() { return [...this.all, ...this.closed] }
+
+  byId(id) { return [...this.known, ...this.deleted].find((one) => one.id === id) }
 
   /** Opens a file. One that this browser has gets its text, which can be undone. */
   add(name, text, further = {}) {
-    const known = [...this.all, ...this.closed].find((one) => one.name === name)
+    const known = this.named(name)
     if (!known) {
       const { id = this.newId(), ...rest } = further
       // Text that the page has made is worth keeping once it is changed.
@@ -104,22 +104,18 @@ export class Files {
   }
 
   /** The open or closed file of a name. */
-  named(name) { return [...this.all, ...this.closed].find((one) => one.name === name) }
+  named(name) { return this.known.find((one) => one.name === name) }
 
   /** Returns whether another file of the page or of the folder has a name. */
   isTaken(name, own) {
-    const known = [...this.all, ...this.closed].filter((one) => one.name === name)
+    const known = this.known.filter((one) => one.name === name)
     return known.some((one) => one !== own) || (known.length === 0 && studio.folder?.has(name))
   }
 
   /** A name that no other file has, with a number between two strings if need be. */
   freeName(name, before = ' ', after = '', isTaken = (free) => this.isTaken(free)) {
-    let free = name
     const plain = name.replace(/ \(\d+\)(?=(\.timeline)?\.[^/.]*$|$)/, '')
-    for (let number = 2; isTaken(free); number++) {
-      free = plain.replace(/(?=(\.timeline)?\.[^/.]*$|$)/, `${before}${number}${after}`)
-    }
-    return free
+    return freeName(name, isTaken, (number) => plain.replace(/(?=(\.timeline)?\.[^/.]*$|$)/, `${before}${number}${after}`))
   }
 
   /** Opens an additional file; one with the name of another file and a different text gets a number. */
@@ -266,7 +262,7 @@ export class Files {
     document.name = name
     this.claim(document)
     if (former in this.sounds) await this.#renameSound(former, name)
-    const changed = [...this.all, ...this.closed].filter((one) => this.#follow(one, document, former))
+    const changed = this.known.filter((one) => this.#follow(one, document, former))
     studio.thumb.renamed(former, name)
     if (studio.comparison.chosen.peek() === former) studio.comparison.chosen.value = name
     this.list.value += 1
@@ -282,7 +278,7 @@ export class Files {
   /** Renames a sound; the patterns that were made of it follow. */
   async #renameSound(former, name) {
     await studio.soundFiles.rename(former, name)
-    for (const one of [...this.all, ...this.closed]) {
+    for (const one of this.known) {
       if (one.source === former) one.source = name
       if (!one.ownSounds) continue
       const own = Object.entries(JSON.parse(one.ownSounds)).map(([path, sound]) => [path, sound === former ? name : sound])
@@ -394,8 +390,7 @@ export class Files {
   /** The file of a path relative to the open file, or with that name. */
   find(path) {
     const place = neighbor(this.name, path)
-    const known = [...this.all, ...this.closed]
-    return known.find(({ name }) => name === place) ?? known.find(({ name }) => lastOf(name) === lastOf(path))
+    return this.named(place) ?? this.known.find(({ name }) => lastOf(name) === lastOf(path))
   }
 
   /** The text of a path relative to the open file, or of a file with that name; as it is edited here rather than on the disk. */
@@ -407,5 +402,3 @@ export class Files {
     return onDisk === undefined || isEdited ? found && this.textOf(found) : onDisk
   }
 }
-
-const lastOf = (path) => path.split('/').at(-1)

@@ -2,7 +2,7 @@ import { HapticsError } from '../haptics/memory.js'
 import { $ } from './element.js'
 import { capitalized } from './numbers.js'
 import { soundNames, textIn } from './opening.js'
-import { neighbor, pathsIn } from './paths.js'
+import { folderOf, neighbor, pathsIn } from './paths.js'
 import { stringsIn } from './player.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
@@ -105,7 +105,7 @@ export class Folder {
 
   /** Reports why the folder cannot have a file of a name. */
   #refusalOf(name) {
-    const path = name.split('/').slice(0, -1).join('/')
+    const path = folderOf(name)
     const isThere = path === '' || this.#names.some((one) => one.startsWith(`${path}/`))
     return isThere ? `The folder cannot have a file named ${name}.` : `The folder has no folder “${path}”. Create it with another program.`
   }

@@ -109,7 +109,7 @@ export class Keeping {
   save() {
     const { files } = studio
     if (!files.current) return
-    for (const one of [...files.all, ...files.closed, ...files.deleted]) this.settle(one)
+    for (const one of [...files.known, ...files.deleted]) this.settle(one)
     this.#saveWindow()
   }
 

@@ -6,6 +6,13 @@ import { studio } from './studio.js'
 const largestText = 64 << 20
 export const soundNames = /\.(wav|mp3|m4a|aac|flac|og[ag]|opus|caf|aiff?)$/i
 
+/** The ending of a file's name, which determines its format. */
+export function endingOf(name) {
+  const lower = name.toLowerCase()
+  const endings = [...studio.haptics.suffixes, '.json', '.txt'].filter((one) => lower.endsWith(one)).sort((a, b) => b.length - a.length)
+  return endings.length > 0 ? name.slice(-endings[0].length) : soundNames.exec(name)?.[0] ?? ''
+}
+
 /** Reads files, `{ name, file }`: texts `{ name, text, handle, isShared }`, and sounds `{ name, file, sound }`. */
 export async function openFiles(files) {
   const [texts, sounds, skipped] = [[], [], []]
@@ -19,7 +26,7 @@ export async function openFiles(files) {
       const shared = file.size > largestText ? null : await fileIn(new Uint8Array(await file.arrayBuffer()))
       if (shared) texts.push({ ...shared, isShared: true })
       else skip('a picture without a file')
-    } else if (![...studio.haptics.suffixes, '.json', '.txt'].some((one) => name.toLowerCase().endsWith(one))) {
+    } else if (!endingOf(name)) {
       skip('neither a haptic file nor a sound')
     } else if (file.size > largestText) {
       skip('larger than 64 MB')

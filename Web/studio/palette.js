@@ -33,7 +33,7 @@ export class Palette {
     const entries = [
       ...commands.all.filter(({ isEnabled }) => isEnabled?.() !== false)
         .map(({ name, key, id }) => ({ name, key: keyText(key), run: () => commands.run(id) })),
-      ...[...files.all, ...files.closed].map((one) => ({ name: `Go to ${one.name}`, run: () => files.reopen(one) })),
+      ...files.known.map((one) => ({ name: `Go to ${one.name}`, run: () => files.reopen(one) })),
       ...library.patterns.map(({ name }) => ({ name: `Open built-in ${name}`, run: () => library.open(name) })),
     ]
     this.#found = entries.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))).slice(0, 60)

@@ -2,6 +2,19 @@
 import { applied } from './edits.js'
 import { entryOf, jsonPlaces, nodesOf } from './places.js'
 
+/** The last name of a path, and the folder before it. */
+export const lastOf = (path) => path.split('/').at(-1)
+export const folderOf = (path) => path.split('/').slice(0, -1).join('/')
+/** A file's name without its folder and its ending. */
+export const stem = (name) => lastOf(name).replace(/\.[^.]*$/, '')
+
+/** A name that is not taken: itself, or else with the first number from 2. nameWith: returns the name with a number. */
+export function freeName(name, isTaken, nameWith = (number) => `${name} ${number}`) {
+  let free = name
+  for (let number = 2; isTaken(free); number++) free = nameWith(number)
+  return free
+}
+
 /** The name of the file to which a path in a file leads, such as `../a.wav` in `x/y.ahap`; one above all files begins with `..`. */
 export function neighbor(name, path) {
   const steps = name.split('/').slice(0, -1)

@@ -2,6 +2,7 @@ import { cardOf, cardSize, withFile } from './card.js'
 import { $, element, on } from './element.js'
 import { download, isCopied } from './export-dialog.js'
 import { count, written } from './numbers.js'
+import { lastOf } from './paths.js'
 import { pack, safeLength } from './sharing.js'
 import { studio } from './studio.js'
 
@@ -50,7 +51,7 @@ export class Share {
   /** The content of the card of the open file. */
   get #file() {
     const { files, kind, shaping, timelineView, view } = studio
-    const name = files.title.split('/').at(-1)
+    const name = lastOf(files.title)
     const duration = view.duration
     if (kind.peek() === 'timeline') {
       const clips = timelineView.clips.peek().map(({ at, modality, duration: length }) => ({ at, modality, duration: length }))
@@ -72,7 +73,7 @@ export class Share {
     const picture = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
     const { files } = studio
     if (files.text.length > longest) return picture
-    return withFile(new Uint8Array(await picture.arrayBuffer()), { name: files.name.split('/').at(-1), text: files.text, ...(this.#link ? { link: this.#link } : {}) })
+    return withFile(new Uint8Array(await picture.arrayBuffer()), { name: lastOf(files.name), text: files.text, ...(this.#link ? { link: this.#link } : {}) })
   }
 
   #draw() {
@@ -82,7 +83,7 @@ export class Share {
   }
 
   #save(suffix, blob) {
-    const name = `${studio.files.title.split('/').at(-1)}.${suffix}`
+    const name = `${lastOf(studio.files.title)}.${suffix}`
     download(name, blob)
     studio.notice(`Saved ${name} to the downloads. It contains ${suffix === 'png' ? 'the file' : this.#link ? 'the link' : 'the moving picture'}.`)
   }

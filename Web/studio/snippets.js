@@ -1,5 +1,6 @@
 import { ask } from './asking.js'
 import { count } from './numbers.js'
+import { freeName } from './paths.js'
 import { keep } from './storage.js'
 import { signal } from './store.js'
 import { studio } from './studio.js'
@@ -43,9 +44,11 @@ export class Snippets {
     return this.#facts.get(text)
   }
 
+  #isTaken(name) { return this.all.peek().some((one) => one.name === name) }
+
   /** Opens the dialog for the name and the tags of a snippet. */
   #ask(title, { name, tags }, action) {
-    const isTaken = (one) => one !== name && this.all.peek().some((other) => other.name === one)
+    const isTaken = (one) => one !== name && this.#isTaken(one)
     return ask(title, [
       { key: 'name', name: 'Name', value: name, reasonOf: (text) => (text === '' ? 'A snippet needs a name.' : text.length > mostCharacters ? 'The name is too long.' : isTaken(text) ? `There is a snippet ${text} already.` : '') },
       { key: 'tags', name: 'Tags, such as tap heart', value: tags },
@@ -56,15 +59,10 @@ export class Snippets {
   async saveSelection() {
     const text = studio.shaping.excerpt()
     if (text === null) return studio.notice('Select events first: they become the snippet.')
-    const given = await this.#ask('Save the selection as a snippet', { name: this.#free, tags: '' }, 'Save')
+    const given = await this.#ask('Save the selection as a snippet', { name: freeName('snippet 1', (name) => this.#isTaken(name), (number) => `snippet ${number}`), tags: '' }, 'Save')
     if (!given) return undefined
     this.#keep([...this.all.peek(), { ...given, text }])
     return studio.notice(`Saved ${given.name} among the snippets.`)
-  }
-
-  get #free() {
-    const names = this.all.peek().map(({ name }) => name)
-    for (let number = 1; ; number++) if (!names.includes(`snippet ${number}`)) return `snippet ${number}`
   }
 
   async rename(one) {

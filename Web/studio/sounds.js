@@ -2,10 +2,10 @@ import { Candidates } from './candidates.js'
 import { $, element } from './element.js'
 import { optionRows, row, title } from './fields.js'
 import { written } from './numbers.js'
+import { lastOf, stem } from './paths.js'
 import { contourOf } from './peaks.js'
 import { Made } from './remaking.js'
 import { computed, effect, signal } from './store.js'
-import { stem } from './timeline.js'
 import { studio } from './studio.js'
 
 /** The numbers of a conversion, for sliders. */
@@ -138,7 +138,7 @@ export class Sounds {
       // A kept pattern is unchanged if it equals the result of its options.
       document.making.isReady = studio.desk.call('convertSound', [source, options]).then((text) => document.making.note(text, text, document.options), () => {})
     }
-    host.replaceChildren(title('From a sound', source.split('/').at(-1)),
+    host.replaceChildren(title('From a sound', lastOf(source)),
       ...optionRows('sound', this.optionsOf(source), (values) => this.convert(source, values)), this.#shiftRow(document))
     this.#changed()
   }

@@ -1,6 +1,7 @@
 // A timeline as clips: each cue in each modality, its entry in the text, and the edits that change it.
 import { appending, applied, compact, inserting, insertingAt, removing, replacing } from './edits.js'
 import { capitalized, clamp, rounded, written } from './numbers.js'
+import { freeName } from './paths.js'
 import { entryOf, jsonPlaces, plain } from './places.js'
 
 export const modalities = ['haptic', 'audio', 'visual']
@@ -215,7 +216,7 @@ export class TimelineModel {
       const { node, time, seconds } = entry
       const name = entryOf(node, 'name')
       const edits = [replacing(time, this.#timeText(time, seconds + offset)), ...this.#delayingEnd(entry, offset)]
-      if (name) edits.push(replacing(name, JSON.stringify(freeName(name.value, names))))
+      if (name) edits.push(replacing(name, JSON.stringify(newName(name.value, names))))
       return applied(this.text.slice(0, node.to), edits).slice(node.from)
     }
     return this.#byList(ids).flatMap(([list, some]) => {
@@ -322,7 +323,7 @@ export class TimelineModel {
   }
 
   /** A name that no marker has. */
-  get freeMarker() { return freeName('marker', new Set(this.markers.map(({ name }) => name))) }
+  get freeMarker() { return freeName('marker', (free) => this.markers.some(({ name }) => name === free)) }
 
   /** Sets the tempo at the start; `null` removes it, if no time is in beats. */
   settingTempo(bpm) {
@@ -487,7 +488,7 @@ export class TimelineModel {
     const names = added.map(({ name, source }) => {
       const json = JSON.stringify(source)
       if (!known.has(json)) {
-        known.set(json, freeName(name, taken))
+        known.set(json, newName(name, taken))
         pieces.push(`${JSON.stringify(known.get(json))}: ${json}`)
       }
       return known.get(json)
@@ -664,7 +665,7 @@ export class TimelineModel {
       let entry = { ...plain(node), time: rounded(start) }
       const until = other.#seconds(entryOf(node, 'until'))
       if (until !== null) entry.until = rounded(until + start - seconds)
-      if (entry.name !== undefined) entry.name = freeName(entry.name, cueNames)
+      if (entry.name !== undefined) entry.name = newName(entry.name, cueNames)
       // A track of the same name may be another one here.
       const track = other.#sharedBy(entry.track)
       if (track && JSON.stringify(track) !== JSON.stringify(this.#sharedBy(entry.track))) entry = completed(entry, track)
@@ -682,11 +683,10 @@ export class TimelineModel {
   }
 }
 
-/** A name, with a number if it is taken; takes it. */
-function freeName(name, taken) {
-  let free = name
-  for (let number = 2; taken.has(free); number++) free = `${name} ${number}`
-  taken.add(free)
+/** A name that is not among others, to which it is added. */
+function newName(name, others) {
+  const free = freeName(name, (one) => others.has(one))
+  others.add(free)
   return free
 }
 

@@ -2,7 +2,7 @@ import { rulerHeight } from './canvas/scale.js'
 import { $, button, element } from './element.js'
 import { connectMenu, openMenu } from './menu.js'
 import { capitalized, written } from './numbers.js'
-import { neighbor, pathFrom, pathsIn, withPaths } from './paths.js'
+import { neighbor, pathFrom, pathsIn, stem, withPaths } from './paths.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
 import { modalities, TimelineModel } from './timeline-model.js'
@@ -423,6 +423,3 @@ export class Timeline {
     })
   }
 }
-
-/** A file's name without its folder and its ending. */
-export const stem = (name) => name.split('/').at(-1).replace(/\.[^.]*$/, '')

@@ -2,6 +2,7 @@ import { $, button, element, on } from '../element.js'
 import { isCopied } from '../export-dialog.js'
 import { connectMenu } from '../menu.js'
 import { count } from '../numbers.js'
+import { lastOf, stem } from '../paths.js'
 import { keep } from '../storage.js'
 import { computed, effect, signal } from '../store.js'
 import { jsonPlaces } from '../places.js'
@@ -173,7 +174,7 @@ export class Thumb {
 
   /** The patterns that can be bound: `[group, [name, text, title]]`. */
   #choices(play) {
-    const files = studio.files.all.filter(({ name }) => !/\.timeline\.json$/i.test(name)).map(({ name }) => [name, name.split('/').at(-1), name])
+    const files = studio.files.all.filter(({ name }) => !/\.timeline\.json$/i.test(name)).map(({ name }) => [name, lastOf(name), name])
     if (!(play in this.#names) && play !== 'hum' && !files.some(([name]) => name === play)) files.push([play, `${play} (closed)`])
     const of = (group) => Object.entries(this.#names).filter(([, one]) => one.group === group).map(([name, { title }]) => [name, name, title])
     return [['Files', files], ['Library', [['hum', 'vibration', 'A steady vibration, whose level follows'], ...of('Library')]], ['Effects', of('Effects')]].filter(([, entries]) => entries.length > 0)
@@ -239,14 +240,13 @@ export class Thumb {
   /** What the bindings play, for the code. */
   #assets() {
     return Object.fromEntries([...Object.entries(this.#names), ...this.#files.map((name) => {
-      const { all, closed } = studio.files
-      const file = [...all, ...closed].find((one) => one.name === name)
+      const file = studio.files.named(name)
       if (!file) throw new SyntaxError(`${name} is not open`)
       const text = studio.files.textOf(file)
       const format = studio.haptics.formatOf(name, text)
       // AHAP may have trailing commas; the code has strict JSON.
       const ahap = format !== 'pattern' ? studio.haptics.convert(text, { format }).text : jsonPlaces(text) ? text : studio.haptics.format(text)
-      return [name, { title: name.split('/').at(-1).replace(/\.\w+$/, ''), text: ahap }]
+      return [name, { title: stem(name), text: ahap }]
     })])
   }
 
