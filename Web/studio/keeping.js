@@ -4,7 +4,7 @@ import { $, on } from './element.js'
 import { longestEdited } from './files.js'
 import { decision, following, knows } from './merging.js'
 import { unpack } from './sharing.js'
-import { isDenied, keep } from './storage.js'
+import { isDenied, keep, read } from './storage.js'
 import { effect, signal } from './store.js'
 import { studio } from './studio.js'
 
@@ -22,11 +22,6 @@ const kept = ['name', 'text', 'version', 'saved', 'source', 'builtIn', 'options'
 /** Longer files are in the database, and their keys hold only the last change. */
 const longestInKey = 256 << 10
 const longestChange = 64 << 10
-
-/** The value of a key as JSON; `null` if there is none, or if it is damaged. */
-function read(key, storage = localStorage) {
-  try { return JSON.parse(storage.getItem(key)) } catch { return null }
-}
 
 const valuesOf = (one) => Object.fromEntries(kept.map((key) => [key, one[key]]))
 /** The ids of the files that this browser keeps. */

@@ -1,4 +1,4 @@
-import { keep } from './storage.js'
+import { keep, read } from './storage.js'
 import { effect, signal } from './store.js'
 
 const storageKey = 'haptics-studio-settings'
@@ -34,11 +34,7 @@ export class Settings {
   drawerHeight = signal(240)
 
   constructor() {
-    try {
-      for (const [key, value] of Object.entries(JSON.parse(localStorage.getItem(storageKey)))) if (kept.includes(key)) this[key].value = value
-    } catch {
-      // Nothing was kept.
-    }
+    for (const [key, value] of Object.entries(Object(read(storageKey)))) if (kept.includes(key)) this[key].value = value
     const wasOpen = this.isDrawerOpen.peek()
     this.#fold(wasOpen)
     compact.addEventListener('change', () => this.#fold(wasOpen))

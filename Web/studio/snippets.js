@@ -1,7 +1,7 @@
 import { ask } from './asking.js'
 import { count } from './numbers.js'
 import { freeName } from './paths.js'
-import { keep } from './storage.js'
+import { keep, read } from './storage.js'
 import { signal } from './store.js'
 import { studio } from './studio.js'
 import { lengthOf } from './thumbnail.js'
@@ -21,12 +21,8 @@ export class Snippets {
   }
 
   #read() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(storageKey)) ?? []
-      this.all.value = kept.filter(({ name, tags, text }) => [name, tags, text].every((one) => typeof one === 'string'))
-    } catch {
-      this.all.value = []
-    }
+    const kept = read(storageKey)
+    this.all.value = (Array.isArray(kept) ? kept : []).filter((one) => ['name', 'tags', 'text'].every((key) => typeof one?.[key] === 'string'))
   }
 
   #keep(all) {

@@ -22,6 +22,11 @@ function replaceIfDenied(name) {
 /** The browser keeps nothing of this page. */
 export const isDenied = ['localStorage', 'sessionStorage'].map(replaceIfDenied)[0]
 
+/** The value of a key as JSON; `null` if there is none, or if it is damaged. */
+export function read(key, storage = localStorage) {
+  try { return JSON.parse(storage.getItem(key)) } catch { return null }
+}
+
 /** Keeps a string, if there is room; returns whether there is. */
 export function keep(key, text, storage = localStorage) {
   try {

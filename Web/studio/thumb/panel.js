@@ -3,7 +3,7 @@ import { isCopied } from '../export-dialog.js'
 import { connectMenu } from '../menu.js'
 import { count } from '../numbers.js'
 import { lastOf, stem } from '../paths.js'
-import { keep } from '../storage.js'
+import { keep, read } from '../storage.js'
 import { computed, effect, signal } from '../store.js'
 import { jsonPlaces } from '../places.js'
 import { studio } from '../studio.js'
@@ -54,14 +54,10 @@ export class Thumb {
   })
 
   constructor() {
-    try {
-      const { widget, changed } = JSON.parse(localStorage.getItem(storageKey))
-      if (Object.hasOwn(widgets, widget)) this.#widget.value = widget
-      // What another version of the page has kept may name what this one lacks.
-      this.#changed.value = Object.fromEntries(Object.entries(changed).map(([name, bound]) => [name, checkedBound(name, bound)]).filter(([, bound]) => bound?.bindings.length > 0))
-    } catch {
-      // Nothing was kept.
-    }
+    const { widget: shown, changed: kept } = Object(read(storageKey))
+    if (Object.hasOwn(widgets, shown)) this.#widget.value = shown
+    // What another version of the page has kept may name what this one lacks.
+    this.#changed.value = Object.fromEntries(Object.entries(Object(kept)).map(([name, bound]) => [name, checkedBound(name, Object(bound))]).filter(([, bound]) => bound?.bindings.length > 0))
     effect(() => {
       const [widget, changed] = [this.#widget.value, this.#changed.value]
       if (widget !== 'slider' || Object.keys(changed).length > 0) keep(storageKey, JSON.stringify({ widget, changed }))
