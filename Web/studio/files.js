@@ -1,5 +1,6 @@
 import { decodeSound } from '../haptics/decoding.js'
 import { $, on } from './element.js'
+import { patternText } from './model.js'
 import { chosenFiles, endingOf, openFiles, takeFiles } from './opening.js'
 import { count } from './numbers.js'
 import { freeName, lastOf, neighbor, pathFrom, withPaths } from './paths.js'
@@ -11,7 +12,6 @@ import { TextDocument } from './text-document.js'
 export const longestEdited = 4 << 20
 const shownOfLonger = 100_000
 
-const emptyPattern = '{\n  "Version": 1,\n  "Pattern": [\n  ]\n}\n'
 const emptyTimeline = `{
   "version": 1,
   "assets": {
@@ -140,7 +140,7 @@ export class Files {
 
   /** Opens a new pattern or timeline in addition to the others. */
   create(kind) {
-    const [name, text] = kind === 'timeline' ? ['scene.timeline.json', emptyTimeline] : ['pattern.ahap', emptyPattern]
+    const [name, text] = kind === 'timeline' ? ['scene.timeline.json', emptyTimeline] : ['pattern.ahap', patternText([])]
     this.add(this.freeName(name), text, { isNew: true })
   }
 

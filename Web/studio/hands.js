@@ -3,6 +3,7 @@ import { $ } from './element.js'
 import { count } from './numbers.js'
 import { heldAfter, layerOf } from './layers.js'
 import { Monitor } from './monitor.js'
+import { refusal } from './shaping.js'
 import { studio } from './studio.js'
 
 /** After a round, touches that the browser reports late still belong to it, in seconds. */
@@ -90,7 +91,7 @@ export class Hands {
     if (this.#cues?.length > 0) return this.#startScene()
     if (this.#cues) return studio.notice('Record needs live cues, or assets: keys 1 to 9 play them.')
     if (!files.isShaped || !analysis.current().list) {
-      return studio.notice(files.isShaped ? 'This pattern has errors and cannot take events.' : 'Only patterns and timelines record hands.',
+      return studio.notice(files.isShaped ? refusal : 'Only patterns and timelines record hands.',
         { label: 'Record a new pattern', run: () => { files.create('pattern'); this.start() } })
     }
     shaping.end()

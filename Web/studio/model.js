@@ -76,6 +76,11 @@ const parameterText = (id, value) => `{"ParameterID": "${id}", "ParameterValue":
 const entryText = (name, value) => `"${name}": ${written(value)}`
 const pointText = (time, value) => `{"Time": ${written(time)}, "ParameterValue": ${written(value)}}`
 
+/** A pattern with elements as they are written. */
+export const patternText = (pieces) => `{\n  "Version": 1,\n  "Pattern": [${pieces.map((piece) => `\n    ${piece}`).join(',')}\n  ]\n}\n`
+/** The source of a copy at a time. */
+export const placed = ({ before, after }, time) => `${before}${written(time)}${after}`
+
 /** The edits of the fields that are there and have another number, and the entries of those that are not. */
 function put(fields, numbers, text = entryText) {
   const edits = []
@@ -523,10 +528,14 @@ export class PatternModel {
   copiedAll() { return [...this.#sources(this.events), ...this.#sources(this.curves)] }
 
   #sources(some) {
-    return [...some].sort((a, b) => a.time - b.time).flatMap(({ place, fields, time }) => {
+    return [...some].sort((a, b) => a.time - b.time).flatMap(({ place, fields, time, isUnreadable }) => {
       const element = this.elements[this.#elementOf(place)]
-      if (!element || !fields.time) return []
-      return [{ time, before: this.text.slice(element.from, fields.time.from), after: this.text.slice(fields.time.to, element.to) }]
+      if (!element || (isUnreadable && !fields.time)) return []
+      // One without a time begins at 0, and gets an entry for it.
+      const [added] = fields.time ? [] : inserting(this.text, place, ['"Time": '])
+      const { from, to } = fields.time ?? added
+      const [opening = '', closing = ''] = added?.text.split(/(?=,)/) ?? []
+      return [{ time, before: this.text.slice(element.from, from) + opening, after: closing + this.text.slice(to, element.to) }]
     })
   }
 
@@ -544,24 +553,11 @@ export class PatternModel {
       const all = [...points.filter(({ time }) => from <= time && time <= to), ...edges].sort((a, b) => a.time - b.time)
       return [this.#curvePiece(id, all.map(({ time, value }) => ({ time: time - from, value })))]
     })
-    const events = copies.map(({ time, before, after }) => `${before}${written(rounded(time - from))}${after}`)
-    return `{\n  "Version": 1,\n  "Pattern": [\n${[...events, ...curves].map((piece) => `    ${piece}`).join(',\n')}\n  ]\n}\n`
+    return patternText([...copies.map((copy) => placed(copy, rounded(copy.time - from))), ...curves])
   }
 
-  /** The edits that add the events and curves of another pattern, shifted by a time. */
-  addingPattern(other, time) {
-    const events = other.copied(other.events.map((_, index) => ({ kind: 'event', index })))
-    return this.#adding([
-      ...events.map((copy) => `${copy.before}${written(rounded(time + copy.time))}${copy.after}`),
-      ...other.curves.filter(({ points }) => points.length > 0)
-        .map(({ id, points }) => this.#curvePiece(id, points.map((point) => ({ time: time + point.time, value: point.value })))),
-    ])
-  }
-
-  /** The edits that paste copied events, the first of them at a time. */
-  pasting(copies, time) {
-    const first = copies[0]?.time ?? 0
-    return this.#adding(copies.map((copy) =>
-      `${copy.before}${written(rounded(Math.max(0, time + copy.time - first)))}${copy.after}`))
+  /** The edits that paste copies, so that a time of them becomes another one: by default, that of the first. */
+  pasting(copies, time, own = copies[0]?.time) {
+    return this.#adding(copies.map((copy) => placed(copy, rounded(Math.max(0, time + copy.time - own)))))
   }
 }

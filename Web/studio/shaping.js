@@ -1,12 +1,14 @@
 import { modelOf } from './analysis.js'
 import { following } from './followers.js'
-import { clamp, niceStep, rounded, written } from './numbers.js'
+import { clamp, niceStep, rounded } from './numbers.js'
 import { computed, effect, signal } from './store.js'
-import { isStage, partId, partOf } from './model.js'
+import { isStage, partId, partOf, patternText, placed } from './model.js'
 import { studio } from './studio.js'
 
 /** Key presses that follow each other faster, in milliseconds, are one step to undo. */
 const pressPause = 1000
+/** The reason for which a broken pattern gets no events. */
+export const refusal = 'This pattern has errors and cannot take events.'
 /** Changes of more characters than this are written at intervals, and at the end of a gesture. */
 const longChange = 20_000
 const writePause = 250
@@ -381,28 +383,27 @@ export class Shaping {
   /** The selected events as a pattern, `{ text, number }`. */
   copied() {
     const copies = this.#copied
-    const events = copies.map(({ time, before, after }) => `    ${before}${written(time)}${after}`)
-    return { number: copies.length, text: `{\n  "Version": 1,\n  "Pattern": [\n${events.join(',\n')}\n  ]\n}\n` }
+    return { number: copies.length, text: patternText(copies.map((copy) => placed(copy, copy.time))) }
   }
 
   /** The selected events as a separate pattern, with the parts of curves over them. */
   excerpt() { return studio.analysis.current().excerpt(this.parts) }
 
-  /** Adds a pattern, shifted by a time, and returns the number of its events. */
-  insert(text, time) {
-    const other = modelOf(text)
-    if (other.events.length > 0) this.#change((model) => model.addingPattern(other, time), true)
-    return other.events.length
-  }
-
   /** Adds the events and curves of a pattern, the first event at a time; without one, at their own times. */
   pasteText(text, time) {
     const copies = modelOf(text).copiedAll()
     if (copies.length === 0) return studio.notice('The clipboard contains no events.')
-    return this.paste(time ?? copies[0].time, copies) ?? studio.notice('This pattern has errors and cannot take events.')
+    return this.paste(time ?? copies[0].time, copies) ?? studio.notice(refusal)
   }
 
-  paste(time, copies) { return this.#change((model) => model.pasting(copies, time), true) }
+  /** Adds the events and curves of a pattern that begins at a time. Returns the number of events; `null` if this pattern cannot take any. */
+  insert(text, time) {
+    const other = modelOf(text)
+    const { length } = other.events
+    return length > 0 && !this.paste(time, other.copiedAll(), 0) ? null : length
+  }
+
+  paste(time, copies, own) { return this.#change((model) => model.pasting(copies, time, own), true) }
 
   /** The times of the selected parts, `{ from, to }`. */
   get selectedRange() {
