@@ -270,6 +270,22 @@ class FolderTests(BrowserTests):
         self.assertEqual(checked.returncode, 0, checked.stdout)
         self.wait(lambda: self.script("return studio.files.textAt('../other.ahap') !== undefined && studio.files.sound('hit.wav') !== undefined"))
 
+    def test_what_is_dropped_on_a_pattern_adds_its_events_also_from_a_file_that_is_not_open(self):
+        (self.folder / "scenes/tap.ahap").write_text(tap.replace("0,", "0.25,"))
+        (self.folder / "scenes/other.ahap").write_text(tap.replace("0,", "0.125,"))
+        self.wait(lambda: "scenes/other.ahap" in self.names())
+        self.choose("tap.ahap")
+        self.choose("scenes/other.ahap")
+        self.script("studio.shaping.snap.value = 0.1; studio.scale.show(0, 4)")
+        times = lambda: [one["Event"]["Time"] for one in json.loads(self.script("return studio.files.text"))["Pattern"]]
+        # One of its name is in this folder.
+        self.drop("[data-file='tap.ahap']", 1)
+        self.wait(lambda: times() == [0.125, 1])
+        self.drop("[data-folder-file='scenes/tap.ahap']", 2)
+        self.wait(lambda: times() == [0.125, 1, 2.25])
+        self.assertEqual(self.notice(), "Inserted 1 event of tap.")
+        self.assertEqual(self.script("return studio.files.name"), "scenes/other.ahap")
+
     def test_clips_that_are_pasted_in_another_folder_name_the_same_files(self):
         (self.folder / "top.timeline.json").write_text(json.dumps({"version": 1, "assets": {"patterns": {"mine": "./tap.ahap"}}, "cues": []}))
         self.choose("scenes/door.timeline.json")

@@ -1,6 +1,7 @@
 import { ask } from './asking.js'
 import { count } from './numbers.js'
 import { freeName } from './paths.js'
+import { refusal } from './shaping.js'
 import { keep, read } from './storage.js'
 import { signal } from './store.js'
 import { studio } from './studio.js'
@@ -101,15 +102,24 @@ export class Snippets {
   /** An asset whose source is a file or built in; a snippet becomes a file. */
   named({ snippet, ...asset }) { return snippet ? { ...asset, source: this.#asFile(snippet) } : asset }
 
-  /** The text of a pattern that is dragged or inserted. */
-  #textOf({ snippet, source }) { return snippet?.text ?? (source?.builtIn ? studio.library.facts(source.builtIn).text : studio.files.textAt(source)) }
+  /** The text of a pattern that is dragged or inserted: of a file as it is edited here, or else as the folder has it. */
+  async #textOf({ snippet, source }) {
+    if (snippet) return snippet.text
+    if (source.builtIn) return studio.library.facts(source.builtIn).text
+    const { files, folder } = studio
+    return files.textOf(folder?.has(source) ? await folder.fileOf(source) : files.named(source))
+  }
 
   /** Adds a pattern to the open file at a time: its events to a pattern, or a cue to a timeline. */
   insert(asset, time = studio.shaping.snapped(studio.shaping.cursor.peek())) {
     studio.picture.guide.value = null
     if (studio.kind.peek() === 'timeline') return studio.timeline.addCue(time, this.named(asset))
-    const text = this.#textOf(asset)
-    const number = text === undefined ? 0 : studio.shaping.insert(text, time)
-    return studio.notice(number > 0 ? `Inserted ${count(number, 'event')} of ${asset.name}.` : `${asset.name} has no events.`)
+    const { current } = studio.files
+    return studio.try(async () => {
+      const text = await this.#textOf(asset)
+      if (studio.files.current !== current) return
+      const number = studio.shaping.insert(text, time)
+      studio.notice(number === null ? refusal : number > 0 ? `Inserted ${count(number, 'event')} of ${asset.name}.` : `${asset.name} has no events.`)
+    })
   }
 }
