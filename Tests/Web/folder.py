@@ -84,6 +84,12 @@ class FolderTests(BrowserTests):
     def type(self, text):
         self.script("studio.editor.cm.replaceRange(arguments[0], { line: 0, ch: 1 })", text)
 
+    def rename(self, name):
+        """Writes a name into the open dialog, and takes it."""
+        field = self.browser.find_element(By.CSS_SELECTOR, "dialog.ask input")
+        field.clear()
+        field.send_keys(name + "\n")
+
     def notice(self):
         return self.script("return document.getElementById('notice').textContent")
 
@@ -167,9 +173,8 @@ class FolderTests(BrowserTests):
         self.element("save").click()
         self.wait(lambda: self.notice() == "Saved pattern 2.ahap.")
         self.script("studio.fileActions.rename(studio.files.current)")
-        self.element("rename-name").clear()
-        self.element("rename-name").send_keys("pattern\n")
-        self.assertEqual(self.element("rename-reason").text, "pattern.ahap exists already.")
+        self.rename("pattern")
+        self.assertEqual(self.element("ask-reason").text, "pattern.ahap exists already.")
 
     def test_opening_a_file_of_the_folder_replaces_nothing_of_the_page(self):
         # It was made while the folder had no file of its name.
@@ -456,9 +461,8 @@ class FolderTests(BrowserTests):
             path = self.folder / new
             before = (self.folder / row).read_bytes()
             self.act(f"[data-folder-file='{row}']", "Rename…")
-            self.wait(lambda: self.element("rename-name").is_displayed())
-            self.element("rename-name").clear()
-            self.element("rename-name").send_keys(new.split(".")[0] + "\n")
+            self.wait(lambda: self.browser.find_elements(By.CSS_SELECTOR, "dialog.ask[open]"))
+            self.rename(new.split(".")[0])
             self.wait(lambda: path.exists() and not (self.folder / row).exists())
             self.act(f"[data-folder-file='{new}']", "Delete")
             self.wait(lambda: not path.exists() and self.notice() == f"Deleted {new}.")

@@ -838,7 +838,7 @@ class MakingTests(PageTests):
         self.put(text, "scene.timeline.json")
         self.script("studio.files.show(studio.files.all.find(({ name }) => name === 'tap.ahap'))")
         self.keys("\ue032")
-        self.until("document.getElementById('rename').open")
+        self.until("document.querySelector('dialog.ask[open]')")
         # The name without its ending is selected.
         self.keys("knock")
         self.keys("\ue007")
@@ -883,7 +883,7 @@ class MakingTests(PageTests):
         self.keys("\ue032")
         self.keys("a")
         self.keys("\ue007")
-        self.assertEqual(self.element("rename-reason").text, "a.ahap exists already.")
+        self.assertEqual(self.element("ask-reason").text, "a.ahap exists already.")
         self.assertEqual(self.script("return studio.files.name"), "b.ahap")
         self.keys("\ue00c")
 
@@ -900,7 +900,7 @@ class MakingTests(PageTests):
         self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
         self.assertEqual(self.script("return [studio.files.name, studio.files.text]"), ["a 2.ahap", three])
         ActionChains(self.browser).double_click(row("a 2.ahap")).perform()
-        self.until("document.getElementById('rename').open")
+        self.until("document.querySelector('dialog.ask[open]')")
         self.keys("\ue00c")
 
     def test_a_deleted_file_is_restored_after_a_reload_and_a_closed_one_is_in_the_list(self):
@@ -987,8 +987,8 @@ class MakingTests(PageTests):
         "sound": "studio.sounds.ask(['bell.wav'])",
         "files": "studio.settings.isFilesShown.value = true", "inspector": "if (!document.getElementById('inspector').offsetParent) studio.commands.run('inspector')",
         "menu": "document.getElementById('menu').click()",
-        **{name: f"document.getElementById('{name}').showModal()" for name in ("about", "rename")},
-        **{name: f"studio.commands.run('{name}')" for name in ("export", "palette", "keys")},
+        "about": "document.getElementById('about').showModal()",
+        **{name: f"studio.commands.run('{name}')" for name in ("export", "rename", "palette", "keys")},
     }
 
     def test_axe_finds_nothing_in_any_state_at_any_width(self):

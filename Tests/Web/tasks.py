@@ -583,7 +583,7 @@ class Tasks:
             self.choose_item("", "Rename")
         else:
             self.keys(f2)
-        self.until("document.getElementById('rename').open")
+        self.until("document.querySelector('dialog.ask[open]')")
         # The name without its ending is selected.
         self.write("knock")
         self.keys(enter)

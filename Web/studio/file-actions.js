@@ -1,22 +1,13 @@
+import { ask } from './asking.js'
 import { $, on } from './element.js'
 import { connectContextMenu } from './menu.js'
 import { endingOf, soundNames } from './opening.js'
-import { folderOf } from './paths.js'
+import { lastOf } from './paths.js'
 import { studio } from './studio.js'
 
 /** Renames files in a dialog, and offers the actions of each file in the list on the left. */
 export class FileActions {
-  /** The file to rename, or a sound as `{ name }`. */
-  #file = null
-
   constructor() {
-    on('rename-form', 'submit', (event) => {
-      const { reason, name } = this.#entered
-      if (!reason) studio.try(() => studio.files.rename(this.#file, name))
-      else event.preventDefault()
-    })
-    on('rename-name', 'input', () => { $('rename-reason').textContent = this.#entered.reason })
-    on('rename-cancel', 'click', () => $('rename').close())
     connectContextMenu($('tree'), 'File', ({ target }) => {
       const { pattern } = target.closest?.('.file') ?? {}
       return this.#itemsOf(rowOf(target)) ?? (pattern ? studio.snippets.items(pattern) : null)
@@ -75,24 +66,17 @@ export class FileActions {
     ].filter((item) => item !== false)
   }
 
-  /** Opens the dialog for the new name of a file. */
-  rename(one) {
-    this.#file = one
-    const [field, { length }] = [$('rename-name'), folderOf(one.name)]
-    field.value = one.name
-    $('rename-reason').textContent = ''
-    $('rename').showModal()
+  /** Opens the dialog for the new name of a file, or of a sound as `{ name }`. A name without an ending keeps the one that it had. */
+  async rename(one) {
+    const { files } = studio
+    const ending = endingOf(one.name)
+    const whole = (text) => (endingOf(text) ? text : text + ending)
+    const isTaken = (name) => name !== one.name && (files.isTaken(name, one) || name in files.sounds)
+    const reasonOf = (text) => (text === '' ? 'A file needs a name.' : text.length > 200 ? 'The name is too long.' : isTaken(whole(text)) ? `${whole(text)} exists already.` : '')
     // Its name without the folder and the ending.
-    field.setSelectionRange(length > 0 ? length + 1 : 0, one.name.length - endingOf(one.name).length)
-  }
-
-  /** The name in the dialog, with the ending that it had, and the reason for which it cannot be used. */
-  get #entered() {
-    const text = $('rename-name').value.trim()
-    const name = text === '' || endingOf(text) ? text : text + endingOf(this.#file.name)
-    const reason = text === '' ? 'A file needs a name.' : text.length > 200 ? 'The name is too long.'
-      : name !== this.#file.name && (studio.files.isTaken(name, this.#file) || name in studio.files.sounds) ? `${name} exists already.` : ''
-    return { name, reason }
+    const selection = [one.name.length - lastOf(one.name).length, one.name.length - ending.length]
+    const given = await ask('Rename', [{ key: 'name', name: 'Name', value: one.name, reasonOf, selection }], 'Rename')
+    if (given) studio.try(() => files.rename(one, whole(given.name)))
   }
 }
 
