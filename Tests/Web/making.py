@@ -984,7 +984,7 @@ class MakingTests(PageTests):
         "error": "studio.files.add('b.ahap', arguments[0].replace('HapticContinuous', 'HapticTap')); studio.drawer.show('problems')",
         "timeline": "studio.files.add('c.timeline.json', arguments[1]); studio.timelineView.selection.value = new Set([0])",
         "comparison": "studio.files.add('a.ahap', arguments[0]); studio.commands.run('keep')",
-        "sound": "studio.sounds.ask(['bell.wav'])",
+        "sound": "studio.sounds.offerUses(['bell.wav'])",
         "files": "studio.settings.isFilesShown.value = true", "inspector": "if (!document.getElementById('inspector').offsetParent) studio.commands.run('inspector')",
         "menu": "document.getElementById('menu').click()",
         "about": "document.getElementById('about').showModal()",

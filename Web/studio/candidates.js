@@ -105,13 +105,13 @@ export class Candidates {
       const text = await studio.sounds.convert(this.#path, { part, ...this.#values }, `candidate ${part}`).catch((error) => ({ error }))
       if (text === undefined || !this.#settle) return
       const card = this.#cards[part]
-      const [drawing, words] = [card.querySelector('.drawing'), card.querySelector('.words .soft')]
+      const [drawing, note] = [card.querySelector('.drawing'), card.querySelector('.words .soft')]
       // A sound may have no onsets, or no body.
       card.disabled = Boolean(text.error)
       if (text.error) {
         delete this.#made[part]
         drawing.replaceChildren(soft('Nothing to feel.'))
-        words.textContent = ''
+        note.textContent = ''
         continue
       }
       const outline = studio.haptics.outline(text)
@@ -120,8 +120,8 @@ export class Candidates {
       drawing.replaceChildren(thumbnail(`candidate ${part}`, outline, 240, 72))
       const taps = (outline.events ?? []).filter(({ type }) => type === 'HapticTransient').length
       const held = (outline.events?.length ?? 0) - taps
-      const parts = [taps > 0 && count(taps, 'tap'), held > 0 && count(held, 'vibration'), `${duration.toFixed(1)} s`]
-      words.textContent = parts.filter(Boolean).join(' · ')
+      const words = [taps > 0 && count(taps, 'tap'), held > 0 && count(held, 'vibration'), `${duration.toFixed(1)} s`]
+      note.textContent = words.filter(Boolean).join(' · ')
     }
   }
 }

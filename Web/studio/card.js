@@ -1,7 +1,6 @@
 // A file as a picture to share: an SVG whose playhead moves, and a PNG that contains the file.
 import { sharpnessColor } from './canvas/brush.js'
 
-export const cardSize = { width: 1200, height: 630 }
 const plot = { left: 64, right: 1136, top: 220, bottom: 520 }
 /** Colors as in studio.css. */
 const themes = {

@@ -30,7 +30,7 @@ const textOnDisk = async (handle) => {
  * Writes a string to the file of a handle, after a question if another program has changed it since it had a known text.
  * Returns whether it is written, and `null` if the person prefers what is there.
  */
-async function written(handle, text, known) {
+async function writeTo(handle, text, known) {
   try {
     if (await handle.requestPermission({ mode: 'readwrite' }) !== 'granted') return false
     const now = known === undefined ? known : await textOnDisk(handle)
@@ -45,11 +45,11 @@ async function written(handle, text, known) {
   }
 }
 
-/** An SVG document as PNG, twice as large as it says. */
-async function png(text) {
+/** An SVG document as PNG, larger by a factor than it says. */
+export async function png(text, factor) {
   const image = element('img', { src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}` })
   await image.decode()
-  const canvas = element('canvas', { width: 2 * (image.naturalWidth || 960), height: 2 * (image.naturalHeight || 540) })
+  const canvas = element('canvas', { width: factor * (image.naturalWidth || 960), height: factor * (image.naturalHeight || 540) })
   canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
@@ -106,7 +106,7 @@ export class Export {
     const { current, text } = files
     const origin = await keeping.handleOf(current)
     const handle = origin ?? await chosenHandle(lastOf(current.name))
-    const isWritten = handle ? await written(handle, text, origin && current.opened) : handle
+    const isWritten = handle ? await writeTo(handle, text, origin && current.opened) : handle
     if (isWritten === null) return
     const name = isWritten ? handle.name : this.download(current)
     current.saved = text
@@ -167,7 +167,7 @@ export class Export {
       case 'own': return result(lastOf(files.name), text, 'application/json')
       case 'wav': return result(`${base}.wav`, wav(await desk.call('render', [source, { format, model, signal: 'preview' }])))
       case 'svg': return result(`${base}.svg`, await plot(), 'image/svg+xml')
-      case 'png': return result(`${base}.png`, await png(await plot()))
+      case 'png': return result(`${base}.png`, await png(await plot(), 2))
       default: {
         const { bytes, losses } = await desk.call('convert', [text, { format: kind, name: files.name, to: id }])
         const { written } = this.#formats.find(({ name }) => name === id)

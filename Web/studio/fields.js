@@ -83,8 +83,8 @@ export function optionRows(prefix, options, make) {
       studio.try(change)
     }
     slider.onchange = () => studio.try(async () => { await change(); gesture = null })
-    const made = row(id, shown, slider, output)
-    made.title = summary
-    return made
+    const line = row(id, shown, slider, output)
+    line.title = summary
+    return line
   }), bar]
 }

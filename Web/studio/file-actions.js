@@ -46,7 +46,7 @@ export class FileActions {
 
   #soundItems(name) {
     return [
-      { label: 'Use…', icon: 'wave', run: () => studio.sounds.ask([name]) },
+      { label: 'Use…', icon: 'wave', run: () => studio.sounds.offerUses([name]) },
       { label: 'Rename…', icon: 'pen', run: () => this.rename({ name }) }, null,
       { label: 'Delete', icon: 'trash', run: () => studio.soundFiles.remove(name) },
     ]

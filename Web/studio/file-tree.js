@@ -49,7 +49,7 @@ export class FileTree {
       }))),
       this.#group('Sounds', Object.keys(files.sounds).filter((name) => !inFolder.has(name)).map((name) => this.#item({
         name: lastOf(name), title: name, image: 'sound', 'data-key': `sound ${name}`, 'data-sound': name, drag: dragged(name),
-        run: () => studio.sounds.ask([name]),
+        run: () => studio.sounds.offerUses([name]),
       }))),
       this.#group('Snippets', snippets.all.peek(), (one) => this.#heard(() => snippets.facts(one), {
         name: one.name, title: one.tags || one.name, image: 'none', 'data-key': `snippet ${one.name} ${one.text}`, 'data-snippet': one.name,

@@ -167,7 +167,7 @@ export class Folder {
         await studio.files.takeSound(name, bytes)
         this.#versions[name] = version
         if (!studio.files.sounds[name]) throw new HapticsError(`${name} cannot be decoded by this browser.`, -1)
-        studio.sounds.ask([name])
+        studio.sounds.offerUses([name])
         return
       }
       this.#show(name, textOf(name, bytes), version)

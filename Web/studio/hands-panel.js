@@ -1,9 +1,9 @@
-import { $, element, on } from './element.js'
+import { $, element, on, set } from './element.js'
 import { modes } from './layers.js'
 import { clamp, count } from './numbers.js'
 import { isNarrow } from './settings.js'
 import { effect } from './store.js'
-import { measureTempo } from './tempo.js'
+import { measureTempo, tempi } from './tempo.js'
 import { studio } from './studio.js'
 
 /** The keys of the surface by their places: rows are intensities, columns sharpnesses. */
@@ -15,7 +15,6 @@ const intensities = [1, 0.75, 0.5, 0.25]
 const recordKey = 'KeyR'
 /** The record key, held for longer, records until it is let go, in milliseconds. */
 const heldRecord = 400
-const [mostTempo, leastTempo] = [400, 20]
 
 /** The intensity and sharpness of each key, by its code. */
 const keys = new Map([
@@ -190,8 +189,8 @@ function connectMIDI() {
 /** The tempo, the metronome, and what is recorded. */
 function connectBar() {
   const { hands, settings } = studio
-  const tempo = $('tempo')
-  const setTempo = (value) => { if (Number.isFinite(value)) settings.tempo.value = clamp(Math.round(value * 10) / 10, leastTempo, mostTempo) }
+  const tempo = set($('tempo'), { min: tempi.least, max: tempi.most })
+  const setTempo = (value) => { if (Number.isFinite(value)) settings.tempo.value = clamp(Math.round(value * 10) / 10, tempi.least, tempi.most) }
   on('tempo', 'change', () => setTempo(tempo.valueAsNumber))
   effect(() => { tempo.value = settings.tempo.value })
   measureTempo($('tap-tempo'), ({ bpm }) => setTempo(bpm))

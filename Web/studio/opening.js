@@ -118,5 +118,5 @@ async function takeDropped(transfer) {
 export async function takeFiles(files) {
   const sounds = await studio.files.take(files)
   // Sounds that arrive with other files belong to them; alone, the user chooses their use.
-  if (files.every(({ name }) => soundNames.test(name))) studio.sounds.ask(sounds.map(({ name }) => name))
+  if (files.every(({ name }) => soundNames.test(name))) studio.sounds.offerUses(sounds.map(({ name }) => name))
 }

@@ -1,6 +1,6 @@
-import { cardOf, cardSize, withFile } from './card.js'
-import { $, element, on } from './element.js'
-import { download, isCopied } from './export-dialog.js'
+import { cardOf, withFile } from './card.js'
+import { $, on } from './element.js'
+import { download, isCopied, png } from './export-dialog.js'
 import { count, written } from './numbers.js'
 import { lastOf } from './paths.js'
 import { pack, safeLength } from './sharing.js'
@@ -66,11 +66,7 @@ export class Share {
   svg(isMoving = true) { return cardOf(this.#file, { theme: this.#theme, link: this.#link, isMoving }) }
 
   async png() {
-    const image = element('img', { src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(this.svg(false))}` })
-    await image.decode()
-    const canvas = element('canvas', cardSize)
-    canvas.getContext('2d').drawImage(image, 0, 0)
-    const picture = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const picture = await png(this.svg(false), 1)
     const { files } = studio
     if (files.text.length > longest) return picture
     return withFile(new Uint8Array(await picture.arrayBuffer()), { name: lastOf(files.name), text: files.text, ...(this.#link ? { link: this.#link } : {}) })
@@ -90,8 +86,8 @@ export class Share {
 
   async #copyPicture() {
     const picture = this.png()
-    const isCopied = await navigator.clipboard?.write([new ClipboardItem({ 'image/png': picture })]).then(() => true, () => false)
-    studio.notice(isCopied ? 'The picture is copied.' : 'This browser cannot copy pictures from this page. Save the PNG.')
+    const isThere = await navigator.clipboard?.write([new ClipboardItem({ 'image/png': picture })]).then(() => true, () => false)
+    studio.notice(isThere ? 'The picture is copied.' : 'This browser cannot copy pictures from this page. Save the PNG.')
   }
 
   /** Writes the file into the page's address, and copies it. */

@@ -9,7 +9,7 @@ import { computed, effect, signal } from './store.js'
 import { studio } from './studio.js'
 
 /** The numbers of a conversion, for sliders. */
-export const soundOptions = [
+const soundOptions = [
   { name: 'sensitivity', value: 0.5, least: 0, most: 1, summary: 'The sensitivity to faint onsets.' },
   { name: 'density', value: 33, least: 1, most: 33, unit: ' a second', step: 1, summary: 'The maximum number of transients per second.' },
   { name: 'vibration', value: 0.7, least: 0, most: 1, summary: 'The intensity of the vibration.' },
@@ -17,7 +17,7 @@ export const soundOptions = [
 ]
 
 /** The shortest part of a sound, in seconds. */
-const shortest = 0.02
+export const shortestPart = 0.02
 
 /** Patterns from sounds: candidates to choose from, live sliders, and the waveform in the background of the lanes. */
 export class Sounds {
@@ -53,7 +53,6 @@ export class Sounds {
 
   /** The seconds by which the wave is later than the pattern. */
   shift = signal(0)
-  shortest = shortest
   #changes = signal(0)
   #changed() { this.#changes.value = this.#changes.peek() + 1 }
   /** The fixed time of the wave while its part changes; `null` if it follows the pattern. */
@@ -83,7 +82,7 @@ export class Sounds {
   /** The pattern of a sound. */
   convert(path, values, kind = 'convert') {
     const { start = 0, end = Infinity } = values
-    return studio.desk.call('convertSound', [path, { ...values, ...(end < Infinity || start > 0 ? { end: Math.max(end, start + shortest) } : {}) }], { kind })
+    return studio.desk.call('convertSound', [path, { ...values, ...(end < Infinity || start > 0 ? { end: Math.max(end, start + shortestPart) } : {}) }], { kind })
   }
 
   /** The steady tempo of a sound of the open file, `{ bpm, firstBeat }`; without one, a notice reports that. */
@@ -100,23 +99,19 @@ export class Sounds {
   }
 
   /** Offers what a sound can become, and opens what is taken. */
-  async choose(path) {
-    const sound = studio.files.sounds[path]
-    if (!sound) return
-    studio.desk.keepSound(path, sound)
-    const taken = await this.#candidates.offer(path, stem(path))
-    if (taken) this.#open(path, taken)
-  }
+  choose(path) { return this.#open(path, () => this.#candidates.offer(path, stem(path))) }
 
   /** Makes a pattern of a sound, with its taps and its texture, and opens it. */
-  async makePattern(path) {
+  makePattern(path) { return this.#open(path, async () => ({ text: await studio.desk.call('convertSound', [path, {}]), values: {} })) }
+
+  /** Opens the pattern of a sound that a function makes, `{ text, values }`; `undefined` for none. */
+  async #open(path, make) {
     const sound = studio.files.sounds[path]
     if (!sound) return
     studio.desk.keepSound(path, sound)
-    this.#open(path, { text: await studio.desk.call('convertSound', [path, {}]), values: {} })
-  }
-
-  #open(path, { text, values }) {
+    const made = await make()
+    if (!made) return
+    const { text, values } = made
     studio.files.addNew(`${stem(path)}.ahap`, text, { source: path })
     const { current } = studio.files
     current.making ??= new Made()
@@ -160,7 +155,7 @@ export class Sounds {
   }
 
   /** Offers the uses of dropped or opened sounds. */
-  ask(paths) {
+  offerUses(paths) {
     if (paths.length === 0) return
     const inTimeline = studio.kind.peek() === 'timeline'
     $('sound-name').textContent = paths.length === 1 ? stem(paths[0]) : `${paths.length} sounds`

@@ -1,5 +1,6 @@
 import { $ } from '../element.js'
 import { clamp, written } from '../numbers.js'
+import { shortestPart } from '../sounds.js'
 import { studio } from '../studio.js'
 import { faint } from './brush.js'
 import { trembling } from './gestures.js'
@@ -44,7 +45,6 @@ function slide(name, value, event) {
 function trimming(end, start) {
   const { scale, sounds } = studio
   const before = sounds.part
-  const { shortest } = sounds
   let isMoved = false
   // The wave keeps its position until the part begins with the pattern.
   sounds.hold(sounds.offset)
@@ -58,7 +58,7 @@ function trimming(end, start) {
       if (!isMoved && Math.abs(point.x - start.x) < trembling) return
       isMoved = true
       const time = before[end] + scale.seconds(point.x - start.x)
-      slide(end, end === 'start' ? clamp(time, 0, before.end - shortest) : Math.max(before.start + shortest, time), 'input')
+      slide(end, end === 'start' ? clamp(time, 0, before.end - shortestPart) : Math.max(before.start + shortestPart, time), 'input')
       studio.showTip(`${end === 'start' ? 'From' : 'To'} ${written(sounds.part[end], 3)} s of the sound`, point)
     },
     end: () => settle('change'),

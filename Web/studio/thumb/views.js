@@ -5,7 +5,7 @@ import { clamp } from '../numbers.js'
 const names = 'http://www.w3.org/2000/svg'
 
 /** An element of SVG. Its attributes are as they are written there. */
-export function drawn(name, attributes = {}, ...children) {
+function drawn(name, attributes = {}, ...children) {
   const made = document.createElementNS(names, name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   made.append(...children)
