@@ -4,7 +4,7 @@ import { positionOf, secondsOf } from './engine-facts.js'
 import { curveNames, hasStage, rangeOf } from './model.js'
 import { capitalized, clamp, decibels, written } from './numbers.js'
 import { effect } from './store.js'
-import { measureTempo } from './tempo.js'
+import { measureTempo, tempi } from './tempo.js'
 import { modalities, TimelineModel } from './timeline-model.js'
 import { studio } from './studio.js'
 
@@ -15,7 +15,7 @@ const share = { least: 0, most: 1 }
 const bar = { least: 1, most: 1000, unit: 'beats', hasSlider: false, none: '4', parse: (text) => Math.round(Number.parseFloat(text)) }
 /** The most tempi and markers that are listed. */
 const mostRows = 100
-const tempo = { least: 20, most: 400, unit: 'bpm', hasSlider: false, none: 'none' }
+const tempo = { ...tempi, unit: 'bpm', hasSlider: false, none: 'none' }
 
 /** A gain as a factor, or in decibels. */
 function gainIn(text) {
@@ -57,7 +57,7 @@ export class Inspector {
   #shape = ''
   #fills = []
   /** The field that gets the focus when it is there. */
-  #asked = null
+  #wanted = null
 
   constructor() {
     effect(() => {
@@ -75,7 +75,7 @@ export class Inspector {
       this.#host.replaceChildren(...make())
     }
     for (const fill of this.#fills) fill()
-    this.#answer()
+    this.#focusWanted()
   }
 
   /**
@@ -312,17 +312,17 @@ export class Inspector {
   }
 
   /** Focuses a field as soon as the inspector shows it. */
-  ask(name) {
+  focusField(name) {
     // The inspector opens if it covers the picture.
     if (getComputedStyle($('inspector')).display === 'none') document.documentElement.toggleAttribute('data-inspector')
-    this.#asked = `field-${name}`
-    this.#answer()
+    this.#wanted = `field-${name}`
+    this.#focusWanted()
   }
 
-  #answer() {
-    const field = this.#asked && document.getElementById(this.#asked)
+  #focusWanted() {
+    const field = this.#wanted && document.getElementById(this.#wanted)
     if (!field) return
-    this.#asked = null
+    this.#wanted = null
     field.focus()
     field.select()
   }

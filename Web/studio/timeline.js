@@ -181,17 +181,17 @@ export class Timeline {
     const { id } = cue
     const change = (edits) => this.change(id, edits)
     const turn = (label) => ({ label, icon: 'sound', run: () => { this.selection.value = new Set(); change((now) => now.turning(id)) } })
-    const choose = (words, one, isFallback) => this.#chooseAsset(words, one, clip, (asset) => change((now) => now.playing(id, this.#named(asset), isFallback)))
-    const replace = { label: 'Replace by…', run: () => choose('Replace by', modality, false) }
+    const choose = (words, one, replaces) => this.#chooseAsset(words, one, clip, (asset) => change((now) => now.playing(id, this.#named(asset), !replaces)))
+    const replace = { label: 'Replace by…', run: () => choose('Replace by', modality, true) }
     if (cue.isMusic) return [replace, ...(model.isOnlySound(id) ? [turn('Play as a cue')] : []), null]
     if (model.entries[id].kind !== 'cue') return []
     const { beat } = model
     const isMuted = model.isMuted(id)
     const plays = modalities.filter((one) => model.member(id, one))
     return [
-      { label: 'Rename…', icon: 'pen', run: () => { this.selection.value = new Set([id]); studio.inspector.ask('name') } },
+      { label: 'Rename…', icon: 'pen', run: () => { this.selection.value = new Set([id]); studio.inspector.focusField('name') } },
       ...(isFallback ? [] : [replace]),
-      { heading: 'Fallback' }, ...modalities.map((one) => ({ label: `${capitalized(one)}…`, isChecked: Boolean(model.member(id, 'fallback')?.[one]), run: () => choose(`Fallback, ${one}`, one, true) })), null,
+      { heading: 'Fallback' }, ...modalities.map((one) => ({ label: `${capitalized(one)}…`, isChecked: Boolean(model.member(id, 'fallback')?.[one]), run: () => choose(`Fallback, ${one}`, one, false) })), null,
       ...(plays.some((one) => one !== 'visual') ? [{ label: 'Mute this cue', isChecked: isMuted, run: () => change((now) => now.muting(id, !isMuted)) }] : []),
       cue.repeats > 1 ? { label: 'Play once', run: () => change((now) => now.settingRepeat(id, null)) }
         : { label: model.hasTempo ? 'Repeat on four beats' : 'Repeat four times', icon: 'loop', run: () => change((now) => now.settingRepeat(id, beat, cue.at + 4 * beat)) },
@@ -291,7 +291,7 @@ export class Timeline {
     const model = this.#current()
     const name = model.freeMarker
     studio.editor.apply(model.settingMarker(name, studio.shaping.cursor.peek()))
-    this.#ask(`marker-${name}`)
+    this.#focusField(`marker-${name}`)
   }
 
   setMarker(name, seconds) { studio.editor.apply(this.#current().settingMarker(name, seconds)) }
@@ -306,18 +306,18 @@ export class Timeline {
   addTempo() {
     const model = this.#current()
     const beat = Math.round(model.beatsAt(studio.shaping.cursor.peek()))
-    if (!model.hasTempo || beat <= 0) return this.#ask('tempo')
+    if (!model.hasTempo || beat <= 0) return this.#focusField('tempo')
     if (!model.changes.some((one) => one.beat === beat)) studio.editor.apply(model.settingChange(beat, model.bpmAt(beat)))
-    return this.#ask(`change-${beat}`)
+    return this.#focusField(`change-${beat}`)
   }
 
   setChange(beat, bpm) { studio.editor.apply(this.#current().settingChange(beat, bpm)) }
   setBar(count) { studio.editor.apply(this.#current().settingBar(count)) }
 
   /** Focuses a field of the timeline in the inspector. */
-  #ask(field) {
+  #focusField(field) {
     this.selection.value = new Set()
-    studio.inspector.ask(field)
+    studio.inspector.focusField(field)
   }
 
   /** Sets the loop of the file; `null` removes it. */
@@ -399,14 +399,15 @@ export class Timeline {
       if (!asset || !(isTimeline || (studio.files.isShaped && asset.modality === 'haptic'))) return null
       event.preventDefault()
       event.stopPropagation()
+      const point = picture.place(event)
+      const time = studio.shaping.snapped(Math.max(0, scale.timeAt(point.x)), event.ctrlKey)
       if (!isTimeline) {
-        const time = studio.shaping.snapped(Math.max(0, scale.timeAt(picture.place(event).x)), event.ctrlKey)
         picture.guide.value = time
         return { time, asset }
       }
-      const clip = timelineView.clipAt(picture.place(event))
+      const clip = timelineView.clipAt(point)
       const isOnClip = clip?.cue.isEditable && this.model.entries[clip.cue.id].kind === 'cue'
-      return { clip: isOnClip ? clip : null, modality: asset.modality, time: studio.shaping.snapped(Math.max(0, scale.timeAt(picture.place(event).x)), event.ctrlKey), asset }
+      return { clip: isOnClip ? clip : null, modality: asset.modality, time, asset }
     }
     host.addEventListener('dragover', (event) => { timelineView.dropping.value = over(event) })
     host.addEventListener('dragleave', () => { timelineView.dropping.value = picture.guide.value = null })

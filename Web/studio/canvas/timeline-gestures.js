@@ -60,7 +60,7 @@ export const timelineGestures = {
     const flag = studio.timelineView.flagAt(point)
     if (!flag) return false
     studio.timelineView.selection.value = new Set()
-    studio.inspector.ask(flag.name)
+    studio.inspector.focusField(flag.name)
     return true
   },
 
@@ -89,87 +89,82 @@ export const timelineGestures = {
   },
 }
 
-/** Drags the gain line of a clip; the middle of the clip is the gain of its asset. */
-function gaining(clip, start) {
-  const { timeline: { model }, timelineView: view } = studio
-  const { height } = view.boxOf(clip)
-  const gesture = begun()
+/**
+ * A gesture that changes the text that the picture shows; none while that is an earlier one.
+ *
+ * move: gets the point, a function that writes edits, and whether the gesture is free of the grid; start: a press that is
+ * moved less than a little from there is a click.
+ */
+function writing(cursor, move, { start, click } = {}) {
+  const { editor, timeline } = studio
+  const gesture = timeline.model.text === editor.text ? editor.gesture() : null
+  let isMoved = !start
   return {
-    cursor: 'ns-resize',
-    move: (point) => {
-      const wanted = clip.gain + ((start.y - point.y) / height) * mostGain
-      const gain = Math.abs(wanted - 1) < 0.04 ? 1 : clamp(Math.round(wanted * 100) / 100, 0, mostGain)
-      gesture?.write(model.settingGain(clip.cue.id, clip.modality, gain))
-      studio.showTip(`${clip.label}, ${decibels(gain)}`, point)
+    cursor,
+    move: (point, { ctrlKey, metaKey }) => {
+      isMoved ||= Math.abs(point.x - start.x) >= trembling
+      if (isMoved && gesture) move(point, (edits) => gesture.write(edits), ctrlKey || metaKey)
     },
-    end: () => {},
+    end: () => { if (!isMoved) click?.() },
     cancel: () => gesture?.write([]),
   }
 }
 
-/** The shortest part of a sound, in seconds. */
+/** Drags the gain line of a clip; the middle of the clip is the gain of its asset. */
+function gaining(clip, start) {
+  const { timeline: { model }, timelineView: view } = studio
+  const { height } = view.boxOf(clip)
+  return writing('ns-resize', (point, write) => {
+    const wanted = clip.gain + ((start.y - point.y) / height) * mostGain
+    const gain = Math.abs(wanted - 1) < 0.04 ? 1 : clamp(Math.round(wanted * 100) / 100, 0, mostGain)
+    write(model.settingGain(clip.cue.id, clip.modality, gain))
+    studio.showTip(`${clip.label}, ${decibels(gain)}`, point)
+  })
+}
+
+/** The shortest part of a sound that a cue plays, in seconds. */
 const shortestPart = 0.005
 
 /** Drags the end of a sound: over its own length, its part ends there; beyond it, its cue repeats as far. */
 function trimming(clip, start) {
-  const { shaping, scale } = studio
+  const { shaping, scale, timeline: { model } } = studio
   const { at, cue, part, known, label } = clip
-  const gesture = begun()
   const whole = part && known.duration ? (known.duration - part.from) / part.speed : 0
-  if (whole === 0) return repeating(clip, start, gesture)
-  const again = repeating({ ...clip, duration: whole }, start, gesture)
-  const { model } = studio.timeline
-  return {
-    ...again,
-    move: (point, event) => {
-      const end = at + clip.duration + scale.seconds(point.x - start.x)
-      // A repeated sound keeps its part.
-      if (cue.repeats > 1 || end > at + whole * 1.5) return again.move(point, event)
-      const wanted = shaping.snapped(end, event.ctrlKey || event.metaKey, ({ index }) => index === cue.id)
-      const to = part.from + Math.max(shortestPart, wanted - at) * part.speed
-      const isWhole = to >= known.duration - scale.seconds(3) * part.speed
-      gesture?.write(model.settingRendition(cue.id, 'audio', { to: isWhole ? undefined : Number(written(to)) }))
-      return studio.showTip(`${label}, ${isWhole ? 'to its end' : `to ${written(to, 3)} s`} of the sound`, point)
-    },
-  }
+  if (whole === 0) return repeating(clip)
+  const repeat = repetition({ ...clip, duration: whole })
+  return writing('ew-resize', (point, write, isFree) => {
+    const end = at + clip.duration + scale.seconds(point.x - start.x)
+    // A repeated sound keeps its part.
+    if (cue.repeats > 1 || end > at + whole * 1.5) return repeat(point, write)
+    const wanted = shaping.snapped(end, isFree, ({ index }) => index === cue.id)
+    const to = part.from + Math.max(shortestPart, wanted - at) * part.speed
+    const isWhole = to >= known.duration - scale.seconds(3) * part.speed
+    write(model.settingRendition(cue.id, 'audio', { to: isWhole ? undefined : Number(written(to)) }))
+    return studio.showTip(`${label}, ${isWhole ? 'to its end' : `to ${written(to, 3)} s`} of the sound`, point)
+  })
 }
 
 /** Drags the start of a sound; its end keeps its time if the cue plays nothing else. */
 function trimmingStart({ at, cue, part, known, label }, start) {
   const { scale, shaping, timeline: { model } } = studio
-  const gesture = begun()
   const end = Math.min(part.to, known.duration)
-  return {
-    cursor: 'ew-resize',
-    move: (point, { ctrlKey, metaKey }) => {
-      const wanted = shaping.snapped(Math.max(0, at + scale.seconds(point.x - start.x)), ctrlKey || metaKey, ({ index }) => index === cue.id)
-      const from = clamp(part.from + (wanted - at) * part.speed, 0, end - shortestPart)
-      gesture?.write(model.trimmingStart(cue.id, from, at + (from - part.from) / part.speed))
-      studio.showTip(`${label}, from ${written(from, 3)} s of the sound`, point)
-    },
-    end: () => {},
-    cancel: () => gesture?.write([]),
-  }
+  return writing('ew-resize', (point, write, isFree) => {
+    const wanted = shaping.snapped(Math.max(0, at + scale.seconds(point.x - start.x)), isFree, ({ index }) => index === cue.id)
+    const from = clamp(part.from + (wanted - at) * part.speed, 0, end - shortestPart)
+    write(model.trimmingStart(cue.id, from, at + (from - part.from) / part.speed))
+    studio.showTip(`${label}, from ${written(from, 3)} s of the sound`, point)
+  })
 }
 
 /** Drags a marker; a click moves the cursor to it. */
 function marking(name, start) {
   const { scale, shaping, timeline: { model } } = studio
   const { seconds } = model.markers.find((one) => one.name === name)
-  const gesture = begun()
-  let isMoved = false
-  return {
-    cursor: 'grabbing',
-    move: (point, { ctrlKey, metaKey }) => {
-      if (!isMoved && Math.abs(point.x - start.x) < trembling) return
-      isMoved = true
-      const time = shaping.snapped(Math.max(0, seconds + scale.seconds(point.x - start.x)), ctrlKey || metaKey)
-      gesture?.write(model.settingMarker(name, time))
-      studio.showTip(`${name}, ${written(time, 3)} s`, point)
-    },
-    end: () => { if (!isMoved) studio.setCursor(seconds) },
-    cancel: () => gesture?.write([]),
-  }
+  return writing('grabbing', (point, write, isFree) => {
+    const time = shaping.snapped(Math.max(0, seconds + scale.seconds(point.x - start.x)), isFree)
+    write(model.settingMarker(name, time))
+    studio.showTip(`${name}, ${written(time, 3)} s`, point)
+  }, { start, click: () => studio.setCursor(seconds) })
 }
 
 /** The part of the file's loop at a point of the ruler; none above its bar. */
@@ -182,47 +177,29 @@ function ownLoopPart(point) {
 function looping(part, start) {
   const { scale, shaping, timeline: { model } } = studio
   const { loop } = model
-  const gesture = begun()
-  let isMoved = false
-  return {
-    cursor: part === 'middle' ? 'grabbing' : 'ew-resize',
-    move: (point, { ctrlKey, metaKey }) => {
-      if (!isMoved && Math.abs(point.x - start.x) < trembling) return
-      isMoved = true
-      const offset = scale.seconds(point.x - start.x)
-      const snapped = (time) => shaping.snapped(Math.max(0, time), ctrlKey || metaKey)
-      const from = part === 'to' ? loop.from : snapped(loop.from + offset)
-      const to = part === 'from' ? loop.to : part === 'to' ? snapped(loop.to + offset) : from + loop.to - loop.from
-      if (to - from < shortestLoop) return
-      gesture?.write(model.settingOwnLoop({ from, to }))
-      studio.showTip(`Loop of the file, ${written(from, 3)} to ${written(to, 3)} s`, point)
-    },
-    end: () => {},
-    cancel: () => gesture?.write([]),
-  }
-}
-
-/** A gesture that changes the text that the picture shows; `null` while it shows an earlier one. */
-function begun() {
-  const { editor, timeline } = studio
-  return timeline.model.text === editor.text ? editor.gesture() : null
+  return writing(part === 'middle' ? 'grabbing' : 'ew-resize', (point, write, isFree) => {
+    const offset = scale.seconds(point.x - start.x)
+    const snapped = (time) => shaping.snapped(Math.max(0, time), isFree)
+    const from = part === 'to' ? loop.from : snapped(loop.from + offset)
+    const to = part === 'from' ? loop.to : part === 'to' ? snapped(loop.to + offset) : from + loop.to - loop.from
+    if (to - from < shortestLoop) return
+    write(model.settingOwnLoop({ from, to }))
+    studio.showTip(`Loop of the file, ${written(from, 3)} to ${written(to, 3)} s`, point)
+  }, { start })
 }
 
 /** Drags the end of a clip over beats, or over steps of its own length: its cue repeats as far. */
-function repeating({ cue, at, duration, label }, start, gesture = begun()) {
-  const { scale, shaping, timeline } = studio
-  const { model } = timeline
+const repeating = (clip) => writing('ew-resize', repetition(clip))
+
+/** The move of a gesture that repeats a cue. */
+function repetition({ cue, at, duration, label }) {
+  const { scale, shaping, timeline: { model } } = studio
   const step = model.hasTempo ? model.beat : shaping.snap.peek() || 0.01
   const every = Math.max(1, Math.ceil(duration / step - 1e-6)) * step
-  return {
-    cursor: 'ew-resize',
-    move: (point) => {
-      const count = Math.max(1, Math.round((scale.timeAt(point.x) - at) / every))
-      gesture?.write(count > 1 ? model.settingRepeat(cue.id, every, at + count * every) : model.settingRepeat(cue.id, null))
-      studio.showTip(`${label} ×${count}, every ${model.hasTempo ? numbered(every / model.beat, 'beat') : `${written(every, 3)} s`}`, point)
-    },
-    end: () => {},
-    cancel: () => gesture?.write([]),
+  return (point, write) => {
+    const count = Math.max(1, Math.round((scale.timeAt(point.x) - at) / every))
+    write(count > 1 ? model.settingRepeat(cue.id, every, at + count * every) : model.settingRepeat(cue.id, null))
+    studio.showTip(`${label} ×${count}, every ${model.hasTempo ? numbered(every / model.beat, 'beat') : `${written(every, 3)} s`}`, point)
   }
 }
 
@@ -230,17 +207,10 @@ function repeating({ cue, at, duration, label }, start, gesture = begun()) {
 function lengthening({ at, duration, cue }, start) {
   const { scale, shaping, timeline: { model } } = studio
   const { name } = cue.renditions.visual.asset
-  const gesture = begun()
-  return {
-    cursor: 'ew-resize',
-    move: (point, { ctrlKey, metaKey }) => {
-      if (!gesture) return
-      const end = shaping.snapped(at + duration + scale.seconds(point.x - start.x), ctrlKey || metaKey, ({ index }) => index === cue.id)
-      const seconds = Math.max(0, end - at)
-      gesture.write(model.settingVisualDuration(name, seconds))
-      studio.showTip(`${name}, ${written(seconds, 3)} s`, point)
-    },
-    end: () => {},
-    cancel: () => gesture?.write([]),
-  }
+  return writing('ew-resize', (point, write, isFree) => {
+    const end = shaping.snapped(at + duration + scale.seconds(point.x - start.x), isFree, ({ index }) => index === cue.id)
+    const seconds = Math.max(0, end - at)
+    write(model.settingVisualDuration(name, seconds))
+    studio.showTip(`${name}, ${written(seconds, 3)} s`, point)
+  })
 }
