@@ -62,12 +62,16 @@ class FolderTests(BrowserTests):
         (self.folder / "scenes").mkdir()
         (self.folder / "scenes/door.timeline.json").write_text(timeline)
         self.studio = Studio(self.folder)
+        # Also after a failure: a program that goes on holds the output of the tests open.
+        self.addCleanup(self.close)
         self.browser.get("about:blank")
         self.browser.get(self.studio.address)
         self.wait_until_ready()
 
     def tearDown(self):
         self.assertEqual(self.errors(), [])
+
+    def close(self):
         self.browser.get("about:blank")
         self.studio.close()
         self.temporary.cleanup()
@@ -84,7 +88,7 @@ class FolderTests(BrowserTests):
     def type(self, text):
         self.script("studio.editor.cm.replaceRange(arguments[0], { line: 0, ch: 1 })", text)
 
-    def rename(self, name):
+    def answer(self, name):
         """Writes a name into the open dialog, and takes it."""
         field = self.browser.find_element(By.CSS_SELECTOR, "dialog.ask input")
         field.clear()
@@ -173,7 +177,7 @@ class FolderTests(BrowserTests):
         self.element("save").click()
         self.wait(lambda: self.notice() == "Saved pattern 2.ahap.")
         self.script("studio.fileActions.rename(studio.files.current)")
-        self.rename("pattern")
+        self.answer("pattern")
         self.assertEqual(self.element("ask-reason").text, "pattern.ahap exists already.")
 
     def test_opening_a_file_of_the_folder_replaces_nothing_of_the_page(self):
@@ -462,7 +466,7 @@ class FolderTests(BrowserTests):
             before = (self.folder / row).read_bytes()
             self.act(f"[data-folder-file='{row}']", "Rename…")
             self.wait(lambda: self.browser.find_elements(By.CSS_SELECTOR, "dialog.ask[open]"))
-            self.rename(new.split(".")[0])
+            self.answer(new.split(".")[0])
             self.wait(lambda: path.exists() and not (self.folder / row).exists())
             self.act(f"[data-folder-file='{new}']", "Delete")
             self.wait(lambda: not path.exists() and self.notice() == f"Deleted {new}.")
