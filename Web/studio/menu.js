@@ -92,18 +92,20 @@ function connectHold(host, menu) {
   addEventListener('pointermove', ({ clientX, clientY }) => {
     if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > trembling) finish()
   })
+  // Browsers close menus that opened after the finger came down, as it is lifted or with the click that follows.
+  const reopen = () => setTimeout(() => { if (!menu.matches(':popover-open')) menu.showPopover() })
   for (const kind of ['pointerup', 'pointercancel']) {
     addEventListener(kind, () => {
       if (!start) return
       finish()
-      // The browser closes menus that opened after the finger came down.
-      if (isHeld) setTimeout(() => { if (!menu.matches(':popover-open')) menu.showPopover() })
+      if (isHeld) reopen()
     })
   }
   // The finger that is lifted presses nothing.
   addEventListener('click', (event) => {
     if (!isHeld || !host.contains(event.target)) return
     isHeld = false
+    reopen()
     event.stopPropagation()
     event.preventDefault()
   }, true)
