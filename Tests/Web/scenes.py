@@ -7,7 +7,7 @@ from selenium.webdriver import Keys
 from selenium.webdriver.common.by import By
 
 from page import PageTests, scene, studio
-from tasks import control
+from tasks import control, escape
 
 song = {"version": 1, "duration": 12, "assets": {"sounds": {"song": "song.wav", "bell": {"builtIn": "chime"}}}, "music": [{"time": 1, "sound": "song"}]}
 
@@ -407,6 +407,19 @@ class ScenesTests(PageTests):
         self.assertEqual(self.script("return document.querySelectorAll('.menu:popover-open').length"), 0)
         self.undo(6)
         self.assertEqual(self.script("return studio.files.text"), text)
+
+    def test_the_patterns_to_choose_from_are_drawn_as_in_the_list(self):
+        self.put_timeline(scene)
+        number = self.script("return studio.library.patterns.length")
+        drawn = "document.querySelectorAll('%s canvas').length"
+        # Twice, as the drawings are kept.
+        for _ in range(2):
+            self.menu(self.clip("haptic", 1), "Replace by…")
+            self.until(f"{drawn % '.menu:popover-open .item .thumbnail'} === {number}")
+            self.assertEqual(self.script("return document.querySelector('.menu:popover-open .item:has(canvas)').textContent"), "capacitor-charge")
+            self.keys(escape)
+            self.until("!document.querySelector('.menu:popover-open')")
+        self.until(f"{drawn % '#tree [data-built-in]'} === {number}")
 
     def test_a_sound_becomes_music_and_a_cue_again(self):
         self.put_song()

@@ -1,7 +1,7 @@
 import { $, button, element, icon } from './element.js'
 import { clamp } from './numbers.js'
 
-/** A menu of items `{ label, icon, key, isChecked, isDisabled, run }`, headings `{ heading }` and lines `null`. */
+/** A menu of items `{ label, icon, drawing, key, isChecked, isDisabled, run }`, headings `{ heading }` and lines `null`. */
 function makeMenu(label, items, place) {
   const menu = element('div', { className: 'menu', popover: 'auto', role: 'menu', 'aria-label': label })
   $('main').append(menu)
@@ -122,12 +122,12 @@ export function openMenu(label, items, place) {
 function entry(menu, item) {
   if (item === null) return element('hr', { role: 'separator' })
   if (item.heading) return element('div', { className: 'heading', role: 'presentation', textContent: item.heading })
-  const { label, icon: image = 'none', key, isChecked, isDisabled = false, title, run } = item
+  const { label, icon: image = 'none', drawing, key, isChecked, isDisabled = false, title, run } = item
   return button({
-    icon: isChecked ? 'check' : image, className: 'item', tabIndex: -1, disabled: isDisabled, title,
+    icon: drawing ? undefined : isChecked ? 'check' : image, className: 'item', tabIndex: -1, disabled: isDisabled, title,
     role: isChecked === undefined ? 'menuitem' : 'menuitemcheckbox', 'aria-checked': isChecked,
     onclick: () => { menu.hidePopover(); run() },
-  }, element('span', { textContent: label }), key && element('kbd', { textContent: key }))
+  }, drawing, element('span', { textContent: label }), key && element('kbd', { textContent: key }))
 }
 
 /** Positions a panel below an element, or above it if there is more room. */

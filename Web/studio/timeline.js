@@ -129,10 +129,11 @@ export class Timeline {
     const add = (asset) => ({ label: asset.name, run: () => use({ modality, ...asset }) })
     const own = this.model.assets(modality).map((name) => add({ name }))
     const builtIn = ({ name }) => add({ name, source: { builtIn: name } })
+    const pattern = ({ name }) => ({ ...builtIn({ name }), drawing: studio.library.shown(() => studio.library.facts(name), `choice ${name}`).drawing })
     const file = (name) => add({ name: stem(name), source: name })
     const others = {
       haptic: () => [...studio.files.all.map(({ name }) => name).filter((name) => /\.(ahap|haptic)$/.test(name)).map(file),
-        { heading: 'Built-in patterns' }, ...studio.library.patterns.map(builtIn)],
+        { heading: 'Built-in patterns' }, ...studio.library.patterns.map(pattern)],
       audio: () => [...Object.keys(studio.files.sounds).map(file), { heading: 'Built-in sounds' }, ...studio.haptics.sounds().map(builtIn)],
       visual: () => [{ heading: 'New visuals' }, add({ name: 'flash', source: { duration: 0.12, flash: true } }),
         add({ name: 'glow', source: { duration: 0.6 } }), add({ name: 'ring', source: { duration: 1.5 } })],
