@@ -806,7 +806,8 @@ class MakingTests(PageTests):
                 sound.setframerate(48000)
                 sound.writeframes(b"".join(int(20000 * math.sin(i / 40) * math.exp(-(i % 12000) / 1500)).to_bytes(2, "little", signed=True) for i in range(72000)))
             self.element("files").send_keys(f"{folder}/taps.wav")
-            self.until("studio.files.sounds['taps.wav']")
+            # It is kept by then; the browser reads it from the disk.
+            self.until("document.getElementById('sound-dialog').open")
         self.script("document.getElementById('sound-dialog').close(); studio.sounds.choose('taps.wav')")
         self.until("document.querySelectorAll('.candidate canvas').length === 3")
         # The taps alone, so that the part is kept as well.
