@@ -66,31 +66,44 @@ export function connectContextMenu(host, label, itemsOf) {
   })
 }
 
-/** The time after which a resting finger opens a context menu, in milliseconds, and its tolerance, in pixels. */
+/** The time after which a resting finger opens a context menu, in milliseconds. */
 const hold = 400
-const trembling = 10
+/** The distances within which a finger rests, and beyond which it drags, in pixels. */
+const trembling = 3
+const dragging = 10
 
 /** Opens the context menu of an element below a resting finger, because some browsers do not. Returns whether one has. */
 function connectHold(host, menu) {
   let timer
   let start = null
+  let rest
   let isHeld = false
   const finish = () => {
     clearTimeout(timer)
     start = null
   }
+  const wait = (place) => {
+    clearTimeout(timer)
+    rest = place
+    timer = setTimeout(() => {
+      const { clientX, clientY } = start
+      isHeld = !start.target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }))
+      if (isHeld) navigator.vibrate?.(10)
+    }, hold)
+  }
+  const distance = (one, other) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
   host.addEventListener('pointerdown', ({ clientX, clientY, isPrimary, pointerType, target }) => {
     finish()
     isHeld = false
     if (pointerType !== 'touch' || !isPrimary) return
-    start = { clientX, clientY }
-    timer = setTimeout(() => {
-      isHeld = !target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }))
-      if (isHeld) navigator.vibrate?.(10)
-    }, hold)
+    start = { clientX, clientY, target }
+    wait(start)
   })
-  addEventListener('pointermove', ({ clientX, clientY }) => {
-    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > trembling) finish()
+  addEventListener('pointermove', (place) => {
+    if (!start) return
+    if (distance(place, start) > dragging) finish()
+    // A slow drag is no rest.
+    else if (!isHeld && distance(place, rest) > trembling) wait(place)
   })
   // Browsers close menus that opened after the finger came down, as it is lifted or with the click that follows.
   const reopen = () => setTimeout(() => { if (!menu.matches(':popover-open')) menu.showPopover() })
