@@ -40,7 +40,10 @@ package struct ProjectLookup: Sendable {
   ///
   /// - Throws: ``ToolError`` if it cannot be read or has errors.
   private func configuration(of file: InputFile) throws(ToolError) -> ProjectConfiguration? {
-    try configurations.configuration(ofFileAt: file.place ?? "-")
+    guard let place = file.place else {
+      return try configurations.configuration(of: .currentFolder)
+    }
+    return try configurations.configuration(ofFileAt: place)
   }
 
   /// Returns the configuration for checking a file, or `nil` if there is none.

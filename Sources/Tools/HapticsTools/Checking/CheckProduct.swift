@@ -78,10 +78,10 @@ extension CheckRequest {
     _ file: ToolFile,
     _ selection: FindingSelection,
     _ assets: (FileFormat) -> AssetLookup?
-  ) throws(ToolError) -> FixedFile {
+  ) throws(ToolError) -> CheckedText {
     if case .beyondLimit(_, let count) = file.extent {
       let found = CheckResult(findings: [tooLarge(count)], omitted: .init())
-      return FixedFile(found: selection.sorted(found, in: JSONDocument(reading: []), of: file))
+      return CheckedText(found: selection.sorted(found, in: JSONDocument(reading: []), of: file))
     }
     let bytes = file.source.bytes
     let checked = Analysis(of: bytes, in: file, self, selection, assets)
@@ -89,7 +89,7 @@ extension CheckRequest {
     if found.hasErrors, !file.lastName.isEmpty, let reason = file.mismatch(checked.json) {
       throw ToolError(file.source.name, reason)
     }
-    guard fixes != .none else { return FixedFile(found: found, bytes: bytes) }
+    guard fixes != .none else { return CheckedText(found: found, bytes: bytes) }
     var last = (text: bytes, found: found)
     let fixing = Fixing(
       bytes,
@@ -101,13 +101,13 @@ extension CheckRequest {
       return last.found.rest
     }
     guard output != .diff, fixing.text != bytes else {
-      return FixedFile(found: found, bytes: bytes, fixing: fixing)
+      return CheckedText(found: found, bytes: bytes, fixing: fixing)
     }
     // The last fixes that were tried are usually those that were kept.
     let left =
       last.text == fixing.text
       ? last.found : Analysis(of: fixing.text, in: file, self, selection, assets).sorted
-    return FixedFile(found: left, bytes: fixing.text, fixing: fixing)
+    return CheckedText(found: left, bytes: fixing.text, fixing: fixing)
   }
 
   private func tooLarge(_ count: Int?) -> Diagnostic {
@@ -122,8 +122,8 @@ extension CheckRequest {
   }
 }
 
-/// The text of a file after it was fixed, with the findings in it.
-struct FixedFile {
+/// The checked text of a file, after fixes if they are requested, with the findings in it.
+struct CheckedText {
   let found: FindingSelection.Sorted
   var bytes: [UInt8] = []
   /// The fixes, if they are requested.

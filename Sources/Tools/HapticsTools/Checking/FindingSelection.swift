@@ -68,19 +68,19 @@ struct FindingSelection {
   /// Counts a file with its findings.
   ///
   /// - Parameter omittedCount: The number of findings that the report does not show.
-  func tally(of file: FixedFile, omittedCount: Int, for request: CheckRequest) -> Tally {
-    let found = file.found.rest
+  func tally(of text: CheckedText, omittedCount: Int, for request: CheckRequest) -> Tally {
+    let found = text.found.rest
     var tally = Tally()
     tally.fileCount = 1
-    if let known = file.found.counts { tally.known = known }
-    if let fixing = file.fixing, file.isChanged {
+    if let known = text.found.counts { tally.known = known }
+    if let fixing = text.fixing, text.isChanged {
       tally.changedFileCount = 1
       tally.fixedCount = fixing.fixed.reduce(0) { $0 + $1.count }
     }
     if request.output == .fixesOnly {
       for severity in Severity.allCases { tally.leftCounts[severity] = found.count(of: severity) }
     } else {
-      tally.count(found, isFixed: file.fixing?.text == file.bytes)
+      tally.count(found, isFixed: text.fixing?.text == text.bytes)
       tally.failingCount = found.count(from: failing)
       tally.omittedCount = omittedCount
     }

@@ -17,9 +17,6 @@ extension AHAPValidator {
 }
 
 /// Results that rules about AHAP files compute once and share.
-///
-/// Nothing is computed while a property of this class changes, so that no access to it has to be
-/// checked when the program runs.
 package final class AHAPMemo {
   fileprivate var pattern: HapticPattern?
   fileprivate var contours: Contours?
@@ -41,10 +38,7 @@ extension AHAPDocument {
 extension AHAPContext {
   /// The playable pattern of the file.
   package var pattern: HapticPattern {
-    if let pattern = memo.pattern { return pattern }
-    let pattern = document.pattern
-    memo.pattern = pattern
-    return pattern
+    cached(memo.pattern, { memo.pattern = $0 }) { document.pattern }
   }
 
   /// The contours of the pattern.
@@ -60,10 +54,7 @@ extension AHAPContext {
 
   /// The time ranges of its curves.
   var curveSpans: CurveSpans {
-    if let spans = memo.curveSpans { return spans }
-    let spans = CurveSpans(document)
-    memo.curveSpans = spans
-    return spans
+    cached(memo.curveSpans, { memo.curveSpans = $0 }) { CurveSpans(document) }
   }
 
   /// Returns whether a value of a run's curves, as they play, fulfills a condition.
@@ -76,46 +67,50 @@ extension AHAPContext {
 
   /// From when to when its parameters apply.
   var parameterSpans: ParameterSpans {
-    if let spans = memo.parameterSpans { return spans }
-    let spans = ParameterSpans(document)
-    memo.parameterSpans = spans
-    return spans
+    cached(memo.parameterSpans, { memo.parameterSpans = $0 }) { ParameterSpans(document) }
   }
 
   /// The guess whether its times are in milliseconds.
   var timeUnits: TimeUnits {
-    if let units = memo.timeUnits { return units }
-    let units = TimeUnits(document)
-    memo.timeUnits = units
-    return units
+    cached(memo.timeUnits, { memo.timeUnits = $0 }) { TimeUnits(document) }
   }
 
   /// A Boolean value that indicates whether the events are in the order of their times.
   var areEventsRising: Bool {
-    if let areRising = memo.areEventsRising { return areRising }
-    let events = document.events
-    let areRising = events.indices.dropFirst().allSatisfy {
-      events[$0 - 1].time.number <= events[$0].time.number
+    cached(memo.areEventsRising, { memo.areEventsRising = $0 }) {
+      let events = document.events
+      return events.indices.dropFirst().allSatisfy {
+        events[$0 - 1].time.number <= events[$0].time.number
+      }
     }
-    memo.areEventsRising = areRising
-    return areRising
   }
 
   /// The transients by their indices, in the order in which they start; also silent ones.
   var transients: [(index: Int, time: Double)] {
-    if let transients = memo.transients { return transients }
-    let events = document.events
-    var transients: [(index: Int, time: Double)] = []
-    transients.reserveCapacity(events.count)
-    var isRising = true
-    for index in events.indices where events[index].type == .hapticTransient {
-      let start = EventContour.start(of: events[index].time.number)
-      if let last = transients.last, start < last.time { isRising = false }
-      transients.append((index, start))
+    cached(memo.transients, { memo.transients = $0 }) {
+      let events = document.events
+      var transients: [(index: Int, time: Double)] = []
+      for index in events.indices where events[index].type == .hapticTransient {
+        transients.append((index, EventContour.start(of: events[index].time.number)))
+      }
+      transients.sort { ($0.time, $0.index) < ($1.time, $1.index) }
+      return transients
     }
-    if !isRising { transients.sort { ($0.time, $0.index) < ($1.time, $1.index) } }
-    memo.transients = transients
-    return transients
+  }
+
+  /// Returns a result of the memo, which is made and kept the first time.
+  ///
+  /// No property of the memo is being changed meanwhile, so that no access to it is checked when the
+  /// program runs.
+  private func cached<Value>(
+    _ known: Value?,
+    _ keep: (Value) -> Void,
+    _ make: () -> Value
+  ) -> Value {
+    if let known { return known }
+    let value = make()
+    keep(value)
+    return value
   }
 
   /// Reports a finding that Core Haptics has an error for.
@@ -184,8 +179,9 @@ extension AHAPContext {
   /// Returns whether an object has a probable misspelling of one of the keys.
   func isMisspelled(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
     guard !document.violations.isEmpty else { return false }
-    let meant = memo.meant ?? misspellings
-    memo.meant = meant
+    let meant = cached(memo.meant, { memo.meant = $0 }) {
+      misspellings
+    }
     return meant[object].map { !$0.isDisjoint(with: keys) } ?? false
   }
 
