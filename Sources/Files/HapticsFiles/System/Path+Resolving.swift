@@ -15,7 +15,7 @@ extension Path {
     return Path(bytes: bytes[...max(0, slash - 1)])
   }
 
-  /// Returns whether ``folder`` is the given one, without making it.
+  /// Returns whether the path is directly in a folder, without a copy of that part of it.
   func isEntry(of folder: Path) -> Bool {
     let (bytes, start) = (bytes, folder.bytes)
     return bytes.count > start.count && bytes[start.count] == UInt8(ascii: "/")

@@ -4,7 +4,7 @@ import HapticsSynthesis
 // applies all of a command.
 
 extension OptionRule {
-  /// Returns the rules of the command of a name.
+  /// Returns the rules of a command.
   package static func rules(of command: String) -> [OptionRule] {
     switch command {
     case "convert": standardInput + convert

@@ -100,8 +100,7 @@ extension AHAPContext {
 
   /// Returns a result of the memo, which is made and kept the first time.
   ///
-  /// No property of the memo is being changed meanwhile, so that no access to it is checked when the
-  /// program runs.
+  /// The memo is not being changed while the result is made, so that accesses to it need no checks.
   private func cached<Value>(
     _ known: Value?,
     _ keep: (Value) -> Void,

@@ -5,7 +5,7 @@ import LocatedJSON
 /// The time ranges of a file's curves, for rules about several curves.
 ///
 /// Unplayable curves are excluded: those without a known ID or a time, with fewer than two points,
-/// or with an incomplete point. It is a class because many rules ask for it.
+/// or with an incomplete point. Many rules read it, so a structure would be copied for each.
 final class CurveSpans {
   /// The time range of one curve.
   struct Span {
@@ -34,7 +34,7 @@ final class CurveSpans {
   let runs: [Run]
   /// The curves whose points' times seem to be written as absolute ones, by their indices.
   let absolute: Set<Int>
-  /// The controls with such a curve, whose times are unknown.
+  /// The controls of these curves, whose values have unknown times.
   let doubtful: Set<HapticDynamicParameter.ID>
   /// The curves that are under way at the same time as another one of their ID, by their indices.
   let overlapping: Set<Int>

@@ -47,7 +47,7 @@ extension AHAPDocument {
     guard subjects.contains(.irregular), !json.isMalformed, !json.isEmpty else { return nil }
     var (isRichTap, hasVersion) = (false, false)
     var pattern: JSONDocument.NodeID?
-    // Only a few keys are asked for, and large objects have others.
+    // The formats have fewer keys.
     for (name, value) in json.members(of: 0).prefix(16) {
       switch json.string(of: name) {
       case "continuousPattern", "discretePattern": return "a Pulsar pattern"
