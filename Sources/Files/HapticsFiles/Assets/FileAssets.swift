@@ -57,7 +57,8 @@ final class FileAssets: Sendable {
     return measured
   }
 
-  var lookup: AssetLookup { AssetLookup(sound: look(up:)) }
+  /// A Boolean value that indicates whether a sound was looked up.
+  var isUsed: Bool { found.withLock { !$0.isEmpty } }
 
   /// Returns the location of a pattern's sound, or `nil` if it is missing or not a sound.
   func place(of path: String) -> Path? {

@@ -1,16 +1,17 @@
 import Haptics
 import HapticsCore
-import HapticsFormats
+package import HapticsFormats
 import HapticsRuntime
 import HapticsSynthesis
 package import HapticsTools
-import Interchange
+package import Interchange
 import LocatedJSON
 import Synchronization
 
 /// The files that a pattern or a timeline names, in its folder and then in each asset root.
 ///
-/// Each pattern is read and validated once.
+/// Each pattern is read and validated once, and each sound is inspected once. Therefore, an editor
+/// keeps the value while its text changes, and creates another one when a file has changed.
 package final class NamedFiles: Sendable {
   let files: FileAssets
   private let roots: [Path]
@@ -23,10 +24,17 @@ package final class NamedFiles: Sendable {
     case not(AssetState)
   }
 
-  /// A pattern, and the lookup of its sounds.
+  /// A pattern, its state for rules, and the lookup of its sounds.
   private struct Kept: Sendable {
     let pattern: HapticPattern
+    let state: AssetState
     let assets: FileAssets
+
+    init(_ pattern: HapticPattern, _ assets: FileAssets) {
+      self.pattern = pattern
+      self.assets = assets
+      state = AssetState(pattern) { assets.place(of: $0) != nil }
+    }
   }
 
   /// Creates a search for the files of a file.
@@ -41,18 +49,23 @@ package final class NamedFiles: Sendable {
     self.confines = confines
   }
 
-  var lookup: AssetLookup {
+  /// Returns the look-up of the assets that a file of a format can name; `nil` for a format that
+  /// names no files.
+  package func lookup(for format: FileFormat) -> AssetLookup? {
     AssetLookup(
-      pattern: { self.pattern(at: $0) },
+      for: format,
+      pattern: { self.assetState(ofPatternAt: $0) },
       sound: { self.files.look(up: $0) }
     )
   }
 
-  private func pattern(at path: String) -> AssetState {
+  /// A Boolean value that indicates whether a pattern or a sound was looked up.
+  package var isUsed: Bool { files.isUsed || patterns.withLock { !$0.isEmpty } }
+
+  private func assetState(ofPatternAt path: String) -> AssetState {
     switch state(at: path) {
-    case .not(let state): return state
-    case .loaded(let kept):
-      return AssetState(kept.pattern) { kept.assets.place(of: $0) != nil }
+    case .not(let state): state
+    case .loaded(let kept): kept.state
     }
   }
 
@@ -87,15 +100,14 @@ package final class NamedFiles: Sendable {
     switch NamedPattern(reading: bytes) {
     case .faulty(let state): return .not(state)
     case .playable(let pattern):
-      let assets = FileAssets(file, roots, within: confines)
-      return .loaded(Kept(pattern: pattern, assets: assets))
+      return .loaded(Kept(pattern, FileAssets(file, roots, within: confines)))
     }
   }
 }
 
 extension NamedFiles {
-  /// Returns the location of an existing file.
-  func place(of path: String) -> Path? {
+  /// Returns the location of an existing file, or `nil` if it is missing or not permitted.
+  package func place(of path: String) -> Path? {
     if case .found(let place) = files.find(path) { place } else { nil }
   }
 
@@ -174,13 +186,7 @@ extension NamedFiles {
   /// The files for tools.
   package var assets: Assets {
     Assets(
-      lookup: { format in
-        switch format.assets {
-        case .none: nil
-        case .sounds: self.files.lookup
-        case .patternsAndSounds: self.lookup
-        }
-      },
+      lookup: { self.lookup(for: $0) },
       pattern: { path throws(ToolError) in try self.pattern(at: path) },
       sound: { path throws(ToolError) in try self.sound(at: path) },
       waveforms: { pattern, request throws(ToolError) in

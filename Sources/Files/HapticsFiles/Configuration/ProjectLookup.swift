@@ -128,7 +128,9 @@ package struct ProjectFile: Sendable {
   fileprivate var assetRoots: [Path]
 
   /// Returns the look-up of the assets that a file of a format can name.
-  package func assets(_ format: FileFormat) -> AssetLookup? { format.assets(of: file, assetRoots) }
+  package func assets(_ format: FileFormat) -> AssetLookup? {
+    NamedFiles(file, assetRoots).lookup(for: format)
+  }
 }
 
 extension ProjectConfiguration {

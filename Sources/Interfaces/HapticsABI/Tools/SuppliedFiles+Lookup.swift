@@ -46,15 +46,11 @@ extension SuppliedFiles {
   package func lookup(for format: FileFormat, folders: [String]) -> AssetLookup? {
     // A look-up stays on the thread of the call that has the files.
     nonisolated(unsafe) let files = self
-    return switch format.assets {
-    case .none: nil
-    case .sounds: AssetLookup { files.soundState($0, folders) }
-    case .patternsAndSounds:
-      AssetLookup(
-        pattern: { files.patternState($0, folders) },
-        sound: { files.soundState($0, folders) }
-      )
-    }
+    return AssetLookup(
+      for: format,
+      pattern: { files.patternState($0, folders) },
+      sound: { files.soundState($0, folders) }
+    )
   }
 
   private func patternState(_ path: String, _ folders: [String]) -> AssetState {

@@ -36,9 +36,12 @@ extension LanguageServer {
       !profile.hasPrefix("/") || Path(profile).leads(into: workspace.confines) ? profile : nil
     }
     document.model = project?.model ?? (document.profile == nil ? nil : .actuator)
-    document.assets = file.map { file in
-      let roots = document.assetRoots + workspace.assetRoots
-      return CachedAssets(of: file, document.format, roots: roots, within: workspace.confines)
+    document.files = file.map { file in
+      NamedFiles(
+        .found(file),
+        document.assetRoots + workspace.assetRoots,
+        within: workspace.confines
+      )
     }
     return former.0 != document.settings || former.1 != document.assetRoots
       || former.2?.name != document.model?.name

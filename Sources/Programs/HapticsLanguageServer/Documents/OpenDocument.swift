@@ -19,8 +19,8 @@ final class OpenDocument {
   ///
   /// A reopened file may repeat an earlier version.
   var textNumber = 0
-  /// The files that it names, where they may be looked up.
-  var assets: CachedAssets? { didSet { forgetAnalysis() } }
+  /// The files that it names; `nil` if they may not be looked up.
+  var files: NamedFiles? { didSet { forgetAnalysis() } }
   /// The settings of a check in the configuration.
   var settings = FileSettings() { didSet { forgetAnalysis() } }
   /// The asset roots of the configuration, inside of the workspace.
@@ -97,8 +97,11 @@ extension OpenDocument {
 
   /// Checks another source, such as a fixed one, with the settings of the document.
   func analysis(of bytes: [UInt8]) -> Analysis {
-    Self.request.analysis(of: file(of: bytes), settings, assets?.lookup)
+    Self.request.analysis(of: file(of: bytes), settings, assets)
   }
+
+  /// The look-up of the files that it names; `nil` if there are none.
+  var assets: AssetLookup? { files?.lookup(for: format) }
 
   /// The document as tools receive it, perhaps with another source.
   func file(of bytes: [UInt8]) -> ToolFile {
@@ -122,6 +125,7 @@ extension OpenDocument {
 
   /// Returns the contours of a part of the pattern, with the sound files of the document.
   func contours(of pattern: HapticPattern) -> Contours {
-    Contours(pattern) { self.assets?.lookup.sound($0.path).soundDuration }
+    let assets = assets
+    return Contours(pattern) { assets?.sound($0.path).soundDuration }
   }
 }

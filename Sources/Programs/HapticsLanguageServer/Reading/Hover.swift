@@ -22,7 +22,7 @@ extension LanguageServer {
         .describe(offset, &text)
     case .timeline(let timeline):
       let model = model(of: document)
-      TimelineHover(timeline, document.assets?.lookup, model, options.glyphs)
+      TimelineHover(timeline, document.assets, model, options.glyphs)
         .describe(offset, &text)
       if TimelineHover.isAboutWhole(offset, timeline), isCheapToPlot(document),
         let picture = try? picture(of: document, limit: .inHovers)

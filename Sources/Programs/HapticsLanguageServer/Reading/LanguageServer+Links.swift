@@ -15,7 +15,7 @@ extension LanguageServer {
 
   /// The places of paths, and the addresses of the files that they lead to.
   func fileLinks(_ document: OpenDocument) -> [(range: Range<Int>, target: String)] {
-    guard let assets = document.assets else { return [] }
+    guard let files = document.files else { return [] }
     let paths: [Located<String>] =
       switch document.analysis.parsed {
       case .pattern(let pattern):
@@ -29,7 +29,7 @@ extension LanguageServer {
     let json = document.analysis.json
     var known: [String: String?] = [:]
     return paths.compactMap { path in
-      let target = known[path.value] ?? assets.place(of: path.value).map(FileURI.uri)
+      let target = known[path.value] ?? files.place(of: path.value).map(FileURI.uri)
       known[path.value] = .some(target)
       return target.map { (json.contentRange(of: path.node), $0) }
     }

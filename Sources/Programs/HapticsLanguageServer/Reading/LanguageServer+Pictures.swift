@@ -47,10 +47,11 @@ extension LanguageServer {
     guard case .timeline(let timeline) = document.analysis.parsed,
       document.text.bytes.count <= 100_000, !document.analysis.hasErrors
     else { return false }
+    let assets = document.assets
     var seconds = 0.0
     for asset in timeline.assets where asset.modality == .audio {
       guard case .file(let path)? = asset.source,
-        let duration = document.assets?.lookup.sound(path.value).soundDuration
+        let duration = assets?.sound(path.value).soundDuration
       else { continue }
       seconds += duration
     }

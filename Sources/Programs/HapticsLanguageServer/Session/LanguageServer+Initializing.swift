@@ -132,7 +132,7 @@ extension LanguageServer {
     generation += 1
     forgetConfigurations()
     for document in documents.values {
-      let namesFiles = document.assets?.isUsed == true
+      let namesFiles = document.files?.isUsed == true
       if applyConfiguration(to: document) || namesFiles { check(document) }
     }
     refreshDiagnostics()

@@ -1,20 +1,29 @@
 package import HapticsCore
 package import HapticsFormats
 import HapticsSynthesis
+package import Interchange
 import LocatedJSON
 
 extension AssetLookup {
-  /// Creates the look-up for a timeline, whose built-in sounds all begin as soon as they are played.
-  package init(
+  /// Creates the look-up of the assets that a file of a format can name, or returns `nil` for a
+  /// format that names no files.
+  package init?(
+    for format: FileFormat,
     pattern: @escaping @Sendable (String) -> AssetState,
     sound: @escaping @Sendable (String) -> AssetState
   ) {
-    self.init(
-      pattern: pattern,
-      sound: sound,
-      builtInSound: { SoundLibrary.sound(named: $0).map { _ in .sound(onset: 0) } },
-      builtInSoundNames: SoundLibrary.all.map { $0.name }
-    )
+    switch format.assets {
+    case .none: return nil
+    case .sounds: self.init(sound: sound)
+    case .patternsAndSounds:
+      self.init(
+        pattern: pattern,
+        sound: sound,
+        // They all begin as soon as they are played.
+        builtInSound: { SoundLibrary.sound(named: $0).map { _ in .sound(onset: 0) } },
+        builtInSoundNames: SoundLibrary.all.map { $0.name }
+      )
+    }
   }
 }
 
