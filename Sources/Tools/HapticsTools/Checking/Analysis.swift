@@ -15,20 +15,19 @@ package struct Analysis {
   package let parsed: Parsed
   /// The text as JSON.
   package let json: JSONDocument
-  /// The findings, at the levels of their rules and divided by the baseline.
-  let sorted: FindingSelection.Sorted
+  let findings: SortedFindings
   /// The findings that the baseline does not know.
-  package var result: CheckResult { sorted.rest }
+  package var result: CheckResult { findings.rest }
 
-  /// Checks a file, perhaps with another text.
+  /// Checks a file, perhaps with another text, by settings that the request has overridden.
   init(
     of bytes: [UInt8],
     in file: ToolFile,
     _ request: CheckRequest,
-    _ selection: FindingSelection,
+    _ settings: FileSettings,
     _ assets: (FileFormat) -> AssetLookup?
   ) {
-    let options = request.options(size: bytes.count, isCompared: selection.isCompared)
+    let options = request.options(size: bytes.count, settings)
     let found: CheckResult
     let format = file.format(of: bytes)
     self.format = format
@@ -45,7 +44,7 @@ package struct Analysis {
       let checked = format.text.check(bytes, options, assets(format))
       (parsed, json, found) = (.other, checked.json, checked.result)
     }
-    sorted = selection.sorted(found, in: json, of: file)
+    findings = SortedFindings(found, in: json, of: file, request, settings)
   }
 }
 
@@ -60,7 +59,63 @@ extension CheckRequest {
     _ settings: FileSettings = FileSettings(),
     _ assets: AssetLookup? = nil
   ) -> Analysis {
-    let selection = FindingSelection(self, settings)
-    return Analysis(of: file.source.bytes, in: file, self, selection) { _ in assets }
+    Analysis(of: file.source.bytes, in: file, self, settings.overridden(by: self)) { _ in assets }
+  }
+}
+
+/// The findings in a text at the levels of their rules, divided by the baseline.
+///
+/// They do not keep the document in memory.
+struct SortedFindings {
+  /// A Boolean value that indicates whether there are errors, known or not.
+  let hasErrors: Bool
+  /// The findings to report.
+  let rest: CheckResult
+  /// The findings that the baseline knows.
+  let known: [Diagnostic]
+  /// The counts of known findings for the run, if a baseline compares or records findings.
+  let counts: KnownFindings?
+
+  init(
+    _ found: CheckResult,
+    in json: JSONDocument,
+    of file: ToolFile,
+    _ request: CheckRequest,
+    _ settings: FileSettings
+  ) {
+    let found = settings.levels.applied(to: found)
+    hasErrors = found.findings.contains { $0.severity == .error }
+    guard settings.baseline != nil || request.records else {
+      (rest, known, counts) = (found, [], nil)
+      return
+    }
+    // Standard input without a name is compared as the command line calls it.
+    let name = file.lastName.isEmpty ? [UInt8(ascii: "-")] : file.lastName
+    var counts = KnownFindings()
+    if let baseline = settings.baseline {
+      (rest, known) = counts.filter(found, baseline, in: json, named: name)
+    } else {
+      rest = counts.collect(found, as: file.recordedName, in: json, named: name)
+      known = []
+    }
+    self.counts = counts
+  }
+}
+
+extension RuleLevels {
+  /// Applies the levels to the findings.
+  ///
+  /// Syntax errors stay errors, because the rest of the file is unknown.
+  package func applied(to result: CheckResult) -> CheckResult {
+    if isEmpty { return result }
+    return CheckResult(
+      findings: result.findings.compactMap { finding in
+        guard let severity = severity(of: finding.rule, finding.severity) else { return nil }
+        var finding = finding
+        finding.severity = severity
+        return finding
+      },
+      omitted: result.omitted.replacingSeverities(severity)
+    )
   }
 }

@@ -39,8 +39,8 @@ extension CheckRequest {
     for report: AnyReport,
     assets: (FileFormat) -> AssetLookup?
   ) throws(ToolError) -> CheckProduct {
-    let selection = FindingSelection(self, settings)
-    let checked = try self.checked(file, selection, assets)
+    let settings = settings.overridden(by: self)
+    let checked = try self.checked(file, settings, assets)
     var product = CheckProduct()
     if let fixing = checked.fixing, checked.isChanged {
       if output == .diff {
@@ -50,9 +50,13 @@ extension CheckRequest {
         product.fixed = fixing.text
       }
     }
-    let reported = selection.reported(checked.found.rest, for: self)
+    let reported = reported(checked.found.rest, from: settings.failing)
     if !checked.isClean {
-      product.tally = selection.tally(of: checked, omittedCount: reported.omittedCount, for: self)
+      product.tally = tally(
+        of: checked,
+        omittedCount: reported.omittedCount,
+        from: settings.failing
+      )
     }
     var text = ReportText()
     report.entry(
@@ -61,8 +65,8 @@ extension CheckRequest {
         path: file.path,
         repositoryPath: file.repositoryPath,
         findings: reported.findings,
-        known: selection.reportedKnown(checked.found.known, for: self),
-        failing: selection.failing,
+        known: reportedKnown(checked.found.known),
+        failing: settings.failing,
         omittedCount: reported.omittedCount,
         fixing: checked.fixing,
         rulePages: settings.rulePages
@@ -76,20 +80,21 @@ extension CheckRequest {
   /// Checks a file, and fixes it if that is requested.
   private func checked(
     _ file: ToolFile,
-    _ selection: FindingSelection,
+    _ settings: FileSettings,
     _ assets: (FileFormat) -> AssetLookup?
-  ) throws(ToolError) -> CheckedText {
+  ) throws(ToolError) -> ReportedText {
     if case .beyondLimit(_, let count) = file.extent {
-      let found = CheckResult(findings: [tooLarge(count)], omitted: .init())
-      return CheckedText(found: selection.sorted(found, in: JSONDocument(reading: []), of: file))
+      let result = CheckResult(findings: [tooLarge(count)], omitted: .init())
+      let empty = JSONDocument(reading: [])
+      return ReportedText(found: SortedFindings(result, in: empty, of: file, self, settings))
     }
     let bytes = file.source.bytes
-    let checked = Analysis(of: bytes, in: file, self, selection, assets)
-    let found = checked.sorted
+    let checked = Analysis(of: bytes, in: file, self, settings, assets)
+    let found = checked.findings
     if found.hasErrors, !file.lastName.isEmpty, let reason = file.mismatch(checked.json) {
       throw ToolError(file.source.name, reason)
     }
-    guard fixes != .none else { return CheckedText(found: found, bytes: bytes) }
+    guard fixes != .none else { return ReportedText(found: found, bytes: bytes) }
     var last = (text: bytes, found: found)
     let fixing = Fixing(
       bytes,
@@ -97,17 +102,55 @@ extension CheckRequest {
       unsafe: fixes == .all,
       urgent: RuleLevels.required
     ) { text in
-      last = (text, Analysis(of: text, in: file, self, selection, assets).sorted)
+      last = (text, Analysis(of: text, in: file, self, settings, assets).findings)
       return last.found.rest
     }
     guard output != .diff, fixing.text != bytes else {
-      return CheckedText(found: found, bytes: bytes, fixing: fixing)
+      return ReportedText(found: found, bytes: bytes, fixing: fixing)
     }
     // The last fixes that were tried are usually those that were kept.
     let left =
       last.text == fixing.text
-      ? last.found : Analysis(of: fixing.text, in: file, self, selection, assets).sorted
-    return CheckedText(found: left, bytes: fixing.text, fixing: fixing)
+      ? last.found : Analysis(of: fixing.text, in: file, self, settings, assets).findings
+    return ReportedText(found: left, bytes: fixing.text, fixing: fixing)
+  }
+
+  /// Returns the findings that the report shows.
+  private func reported(
+    _ found: CheckResult,
+    from failing: Severity
+  ) -> (findings: [Diagnostic], omittedCount: Int) {
+    guard !found.isEmpty, output != .fixesOnly else { return ([], 0) }
+    let mildest = isQuiet ? failing : .note
+    let findings = found.findings.mostSevere(findingLimit, from: mildest)
+    let omittedCount = found.count(from: mildest) - findings.count
+    return (findings.worded(style.remedies), omittedCount)
+  }
+
+  /// Returns the known findings that the report includes.
+  private func reportedKnown(_ known: [Diagnostic]) -> [Diagnostic] {
+    guard !known.isEmpty, format.includesKnown else { return [] }
+    return Array(known.prefix(findingLimit)).worded(style.remedies)
+  }
+
+  /// Counts a file with its findings.
+  private func tally(of text: ReportedText, omittedCount: Int, from failing: Severity) -> Tally {
+    let found = text.found.rest
+    var tally = Tally()
+    tally.fileCount = 1
+    if let known = text.found.counts { tally.known = known }
+    if let fixing = text.fixing, text.isChanged {
+      tally.changedFileCount = 1
+      tally.fixedCount = fixing.fixed.reduce(0) { $0 + $1.count }
+    }
+    if output == .fixesOnly {
+      for severity in Severity.allCases { tally.leftCounts[severity] = found.count(of: severity) }
+    } else {
+      tally.count(found, isFixed: text.fixing?.text == text.bytes)
+      tally.failingCount = found.count(from: failing)
+      tally.omittedCount = omittedCount
+    }
+    return tally
   }
 
   private func tooLarge(_ count: Int?) -> Diagnostic {
@@ -122,9 +165,9 @@ extension CheckRequest {
   }
 }
 
-/// The checked text of a file, after fixes if they are requested, with the findings in it.
-struct CheckedText {
-  let found: FindingSelection.Sorted
+/// The text of a file that is reported: after fixes, if they are requested, with the findings in it.
+struct ReportedText {
+  let found: SortedFindings
   var bytes: [UInt8] = []
   /// The fixes, if they are requested.
   var fixing: Fixing?
@@ -134,4 +177,10 @@ struct CheckedText {
 
   /// A Boolean value that indicates whether there is nothing to count but the file.
   var isClean: Bool { found.rest.isEmpty && found.counts == nil && !isChanged }
+}
+
+extension CheckResult {
+  fileprivate func count(from mildest: Severity) -> Int {
+    Severity.allCases.reduce(0) { $0 + ($1 >= mildest ? count(of: $1) : 0) }
+  }
 }

@@ -70,13 +70,13 @@ package struct CheckRequest: Sendable {
   ///
   /// - Parameters:
   ///   - size: The number of bytes of the text.
-  ///   - isCompared: A Boolean value that indicates whether a baseline compares or records findings.
-  ///     A finding that is only counted cannot be distinguished from others.
-  func options(size: Int, isCompared: Bool) -> CheckOptions {
+  ///   - settings: The settings of the file, overridden by the request. A baseline compares or
+  ///     records findings, and one that is only counted cannot be distinguished from others.
+  func options(size: Int, _ settings: FileSettings) -> CheckOptions {
     var options = CheckOptions()
     // Enough to limit the rounds of fixing.
     let fixedCount = fixes == .none ? 0 : size / Self.bytesForKeptFix
-    let comparedCount = isCompared ? Self.baselineLimit : 0
+    let comparedCount = settings.baseline != nil || records ? Self.baselineLimit : 0
     let keptCount = keptLimit ?? max(findingLimit, fixedCount, comparedCount)
     options.limits = limits
     options.limits.faults = max(limits.faults, keptCount)

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The settings of a check that follow from the configuration of a file.
 package struct FileSettings: Hashable, Sendable {
   package var levels = RuleLevels()
@@ -7,6 +9,22 @@ package struct FileSettings: Hashable, Sendable {
   package var baseline: NamedBaseline?
 
   package init() {}
+
+  /// Returns the settings after the choices of a request, which override those of configurations.
+  func overridden(by request: CheckRequest) -> FileSettings {
+    var settings = self
+    settings.levels = request.selection.applied(to: levels)
+    settings.isStrict = request.isStrict ?? isStrict
+    switch request.baseline {
+    case .none, .record: settings.baseline = nil
+    case .configured: break
+    case .hide(let baseline): settings.baseline = baseline
+    }
+    return settings
+  }
+
+  /// The mildest severity of findings that make the run fail.
+  var failing: Severity { isStrict ?? false ? .warning : .error }
 }
 
 /// A baseline and the bytes of its path, by which a run distinguishes it from others.

@@ -33,3 +33,26 @@ extension FixIt {
       && edits.reduce(0) { $0 + $1.replacement.utf8.count } <= Self.replacementLimit
   }
 }
+
+extension [Diagnostic] {
+  /// Returns the most severe findings, in the order of their places.
+  ///
+  /// - Parameters:
+  ///   - limit: The most findings.
+  ///   - mildest: The least severity.
+  package func mostSevere(_ limit: Int, from mildest: Severity = .note) -> [Diagnostic] {
+    guard mildest > .note || count > limit else { return self }
+    var room = limit
+    var quotas: [Severity: Int] = [:]
+    for severity in Severity.allCases.reversed() where severity >= mildest {
+      let quota = Swift.min(room, count { $0.severity == severity })
+      quotas[severity] = quota
+      room -= quota
+    }
+    return filter { finding in
+      guard let quota = quotas[finding.severity], quota > 0 else { return false }
+      quotas[finding.severity] = quota - 1
+      return true
+    }
+  }
+}
