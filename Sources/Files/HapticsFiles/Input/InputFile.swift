@@ -96,18 +96,17 @@ package enum InputFile: Hashable, Sendable {
   /// - Throws: ``ToolError`` if it cannot be read, or was found and is not a regular file.
   package func load(limit: Int = JSONDocument.Limits().size) throws(ToolError) -> ToolFile {
     switch try read(limit: limit) {
-    case .bytes(let bytes): return text(bytes)
+    case .bytes(let bytes): return toolFile(bytes)
     case .tooLarge(let count):
-      var file = text([])
+      var file = toolFile([])
       file.extent = .beyondLimit(limit, count: count)
       return file
     case .notRegular: throw notRegular
     }
   }
 
-  /// Returns the file for a tool, with its bytes.
-  package func text(_ bytes: [UInt8]) -> ToolFile {
-    ToolFile(SourceText(name: name, bytes: bytes), lastName: place?.lastName ?? [])
+  private func toolFile(_ bytes: [UInt8]) -> ToolFile {
+    ToolFile(SourceText(name: name, bytes: bytes), at: place?.bytes)
   }
 
   /// Reads the complete file.
@@ -169,7 +168,7 @@ package enum InputFile: Hashable, Sendable {
 
 extension InputFile {
   /// The file's name without folders and the suffix of its format.
-  package var stem: String { text([]).stem ?? "stdin" }
+  package var stem: String { toolFile([]).stem ?? "stdin" }
 
   /// The title of a picture: the file name without folders and suffix.
   package var title: String { place == nil ? "standard input" : stem }

@@ -187,7 +187,6 @@ extension ValidateRun {
   /// Reads a file.
   private func toolFile(_ input: InputFile) throws(ToolError) -> ToolFile {
     var file = try input.load(limit: request.limits.size)
-    file.path = input.place?.bytes
     if request.format.isForServices { file.repositoryPath = repositoryPath(of: input) }
     if let recorded {
       file.recordedName = recorded.name(of: project.absolute(input))

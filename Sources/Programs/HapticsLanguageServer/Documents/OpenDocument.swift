@@ -107,7 +107,7 @@ extension OpenDocument {
   func file(of bytes: [UInt8]) -> ToolFile {
     let source = SourceText(name: "", bytes: bytes)
     guard let path, namedFormat != nil else { return ToolFile(source, as: format) }
-    return ToolFile(source, lastName: path.lastName)
+    return ToolFile(source, at: path.bytes)
   }
 
   /// The pattern, or `nil` if the document is not convertible to one.

@@ -18,8 +18,11 @@ extension LanguageServer {
     if let known = document.knownPicture, known.model == model.name { return known.picture }
     do throws(ToolError) {
       let file = InputFile.found(document.path ?? Path("/untitled"))
-      let text = ToolFile(file.text(document.text.bytes).source, as: document.format)
-      let content = try Content(text, assets(of: document, file))
+      let source = SourceText(name: file.name, bytes: document.text.bytes)
+      let content = try Content(
+        ToolFile(source, as: document.format),
+        assets(of: document, file)
+      )
       var request = PlotRequest()
       request.model = model
       request.durationLimit = limit

@@ -61,9 +61,8 @@ extension CheckRequest {
     var text = ReportText()
     report.entry(
       CheckedFile(
+        file: file,
         source: SourceText(name: file.source.name, bytes: checked.bytes),
-        path: file.path,
-        repositoryPath: file.repositoryPath,
         findings: reported.findings,
         known: reportedKnown(checked.found.known),
         failing: settings.failing,

@@ -6,12 +6,10 @@ package import LocatedJSON
 package struct ToolFile: Sendable {
   /// The text; empty beyond the limit of a check.
   package let source: SourceText
-  /// The name without folders, which determines the format; empty if it is unknown.
-  let lastName: ArraySlice<UInt8>
-  /// The format that the host knows the file to have, regardless of its name and text.
-  private var known: FileFormat?
   /// The bytes of the path as named; `nil` for standard input without a name.
-  package var path: ArraySlice<UInt8>?
+  let path: ArraySlice<UInt8>?
+  /// The format that the host knows the file to have, regardless of its name and text.
+  private let known: FileFormat?
   /// The bytes of the path from the repository's root; `nil` if unknown.
   package var repositoryPath: [UInt8]?
   /// The name in a baseline that a check records.
@@ -28,34 +26,34 @@ package struct ToolFile: Sendable {
 
   /// Creates a file.
   ///
-  /// - Parameter lastName: The file name without folders; empty if it is unknown.
-  package init(_ source: SourceText, lastName: ArraySlice<UInt8>) {
-    self.source = source
-    self.lastName = lastName
+  /// - Parameter path: The bytes of the path, whose last name determines the format; `nil` if it is
+  ///   unknown.
+  package init(_ source: SourceText, at path: ArraySlice<UInt8>?) {
+    (self.source, self.path, known) = (source, path, nil)
   }
 
   /// Creates a file of a format that the host knows.
-  ///
-  /// - Parameter lastName: The file name without folders; empty if it is unknown.
-  package init(_ source: SourceText, lastName: ArraySlice<UInt8> = [], as format: FileFormat) {
-    self.init(source, lastName: lastName)
-    known = format
+  package init(_ source: SourceText, as format: FileFormat) {
+    (self.source, path, known) = (source, nil, format)
   }
 
   /// Creates a file whose name is its path, or `<stdin>`.
   ///
   /// - Parameter limit: The most bytes; a longer file has none.
   package init(named source: SourceText, atMost limit: Int) {
-    let path = Array(source.name.utf8)
-    let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     let isStream = source.name == "<stdin>"
     let isWhole = source.bytes.count <= limit
     self.init(
       isWhole ? source : SourceText(name: source.name, bytes: []),
-      lastName: isStream ? [] : path[start...]
+      at: isStream ? nil : Array(source.name.utf8)[...]
     )
-    self.path = isStream ? nil : path[...]
     if !isWhole { extent = .beyondLimit(limit, count: isStream ? nil : source.bytes.count) }
+  }
+
+  /// The name without folders, which determines the format; empty if it is unknown.
+  var lastName: ArraySlice<UInt8> {
+    guard let path else { return [] }
+    return path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
   }
 
   /// The format that the host knows, otherwise by the file's name, by its text, or AHAP.

@@ -1,11 +1,10 @@
 package import LocatedJSON
 
 package struct CheckedFile: Sendable {
+  /// The file before fixes, with its names.
+  let file: ToolFile
+  /// The text that the findings are about.
   package let source: SourceText
-  /// The bytes of the path; `nil` for standard input without a name.
-  package let path: ArraySlice<UInt8>?
-  /// The bytes of the path from the repository's root; `nil` if unknown.
-  let repositoryPath: [UInt8]?
   /// The reported findings, ordered by location; the most severe ones if there are too many.
   package let findings: [Diagnostic]
   /// The findings that the baseline knows, if the format reports them; ordered by location.
@@ -34,7 +33,7 @@ extension CheckedFile {
 
   /// The path for a service that shows findings in a repository: from the root, if there is one.
   var servicePath: String {
-    repositoryPath.map { String(decoding: $0, as: UTF8.self) } ?? shownPath
+    file.repositoryPath.map { String(decoding: $0, as: UTF8.self) } ?? shownPath
   }
 
   /// All findings and their fingerprints, ordered by location.
@@ -48,15 +47,9 @@ extension CheckedFile {
     let fingerprints = Fingerprint.all(
       of: all,
       in: JSONDocument(reading: source.bytes),
-      named: lastName
+      named: file.lastName
     )
     return zip(all, fingerprints).map { ($0, $1, known.contains($0)) }
-  }
-
-  /// The bytes of the file name without folders; empty for standard input without a name.
-  var lastName: ArraySlice<UInt8> {
-    guard let path else { return [] }
-    return path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
   }
 }
 

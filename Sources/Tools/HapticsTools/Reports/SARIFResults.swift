@@ -75,7 +75,7 @@ struct SARIFResults {
 extension CheckedFile {
   /// The file as a URI reference of RFC 3986, relative for a relative path.
   fileprivate var uri: String {
-    let bytes = repositoryPath?[...] ?? path ?? Array(source.name.utf8)[...]
+    let bytes = file.repositoryPath?[...] ?? file.path ?? Array(source.name.utf8)[...]
     let start = bytes.starts(with: "./".utf8) ? 2 : 0
     var uri = bytes.first == UInt8(ascii: "/") ? "file://" : ""
     for byte in bytes.dropFirst(start) {
