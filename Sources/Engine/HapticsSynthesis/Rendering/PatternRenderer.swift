@@ -299,3 +299,24 @@ public struct PatternRenderer: ~Copyable, Sendable {
     mix(left: start, right: start + Self.chunk, haptic: start + 2 * Self.chunk, count: count)
   }
 }
+
+extension PatternRenderer {
+  /// The number of frames of a block.
+  private static let blockSize: Int64 = 8192
+
+  /// Renders from ``position`` to ``frameCount``, block by block.
+  ///
+  /// - Parameter use: Receives the samples of each block, the channels side by side. If it throws,
+  ///   the rendering stops.
+  package mutating func run<Failure: Error>(
+    _ use: (Span<Float>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var block = [Float](repeating: 0, count: Int(Self.blockSize) * channelCount)
+    while position < frameCount {
+      let frames = Int(min(frameCount - position, Self.blockSize))
+      var samples = block.mutableSpan
+      render(into: &samples)
+      try use(block.span.extracting(..<(frames * channelCount)))
+    }
+  }
+}

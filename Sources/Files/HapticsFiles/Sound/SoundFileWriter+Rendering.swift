@@ -2,9 +2,6 @@ public import HapticsSynthesis
 package import HapticsTools
 
 extension SoundFileWriter {
-  /// The number of frames per rendered block.
-  private static let renderedFrames: Int64 = 8192
-
   /// Renders a pattern from the renderer's position to its end, and writes the frames block by
   /// block.
   ///
@@ -20,14 +17,9 @@ extension SoundFileWriter {
   ) throws(SoundFileError) {
     precondition(renderer.signal.channelCount == channelCount, "the channels differ")
     try requireRoom(for: max(0, renderer.frameCount - renderer.position))
-    var block = [Float](repeating: 0, count: Int(Self.renderedFrames) * channelCount)
-    while renderer.position < renderer.frameCount {
-      let frames = min(renderer.frameCount - renderer.position, Self.renderedFrames)
-      var samples = block.mutableSpan
-      renderer.render(into: &samples)
-      try write(block.span.extracting(..<(Int(frames) * channelCount)))
-    }
+    try renderer.run { samples throws(SoundFileError) in try write(samples) }
   }
+
   /// Writes the frames of a rendering, block by block.
   ///
   /// - Parameter rendering: A rendering with the channel count of the file.

@@ -55,8 +55,7 @@ extension CommandRun {
     let content = try file.content()
     request.losses = try losses()
     let picture = try request.picture(of: content, title: file.title)
-    errors = picture.warnings
-    status = errors.isEmpty ? .clean : .findings
+    (errors, status) = (picture.warnings, picture.status)
     guard options["isPrinted"] != "1" else {
       text = picture.drawing(on: canvas).lines().map { $0 + "\n" }.joined()
       return

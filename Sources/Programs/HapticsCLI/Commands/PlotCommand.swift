@@ -117,13 +117,12 @@ struct PlotCommand: Work {
       var request = plot
       request.model = try lookup.voice(of: file).model
       let picture = try request.picture(of: content, title: file.title)
-      let status = picture.warnings.isEmpty ? ToolStatus.clean : .findings
       guard isSVG else {
         let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
         return OutputRun.Product(
           content: .text(lines.joined()),
           warnings: picture.warnings,
-          status: status
+          status: picture.status
         )
       }
       try PictureFormat.write(try picture.svg(), to: output)
@@ -131,7 +130,7 @@ struct PlotCommand: Work {
       return OutputRun.Product(
         content: .file(picture.words),
         warnings: picture.warnings,
-        status: status
+        status: picture.status
       )
     }.run(stream)
     if let gallery { try page.write(to: gallery) }

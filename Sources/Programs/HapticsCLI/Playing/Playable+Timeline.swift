@@ -26,7 +26,7 @@ extension Playable {
     length = picture.duration
     remark = picture.warnings.isEmpty ? "" : "cues not played"
     warnings = picture.warnings
-    status = picture.warnings.isEmpty ? .clean : .findings
+    status = picture.status
     self.picture = { picture.drawing(on: $0) }
   }
 }

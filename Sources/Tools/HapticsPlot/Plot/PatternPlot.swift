@@ -106,16 +106,10 @@ extension PatternPlot {
   /// - Complexity: O(*n*) in the duration of the pattern.
   public mutating func renderSignal() throws(SynthesisError) {
     // Enough for every partial of every model.
-    let (sampleRate, blockSize) = (48_000, 8192)
+    let sampleRate = 48_000
     var renderer = try PatternRenderer(contours, model: model, sampleRate: sampleRate)
     var signal = emptySignal(sampleRate: Double(sampleRate))
-    var block = [Float](repeating: 0, count: blockSize)
-    while renderer.position < renderer.frameCount {
-      let rest = renderer.frameCount - renderer.position
-      var samples = block.mutableSpan
-      renderer.render(into: &samples)
-      signal.append(block.span.extracting(..<Int(min(rest, Int64(blockSize)))))
-    }
+    renderer.run { signal.append($0) }
     self.signal = signal
   }
 

@@ -62,7 +62,12 @@ package struct RenderRequest: Sendable {
         sampleRate: sampleRate,
         sounds: { sounds[$0] }
       )
-      return Rendering(renderer, of: signal, self, skipping: sounds.skipped)
+      return Rendering(
+        pattern: renderer,
+        signal: signal,
+        request: self,
+        skippedSounds: sounds.skipped
+      )
     } catch { throw ToolError(pattern.source.name, "cannot be rendered") }
   }
 
@@ -92,10 +97,10 @@ package struct RenderRequest: Sendable {
     let staged = try timeline.staged(configuration, encoded: encoded)
     let run = try staged.offlineRun(losses.plan, limit: durationLimit, named: timeline.name)
     return Rendering(
-      Rendering.Timeline(run: run, staged: staged, name: timeline.name),
-      of: signal,
-      self,
-      skipping: skipsMissingSounds ? timeline.undecodedSounds : nil
+      timeline: Rendering.Timeline(run: run, staged: staged, name: timeline.name),
+      signal: signal,
+      request: self,
+      skippedSounds: skipsMissingSounds ? timeline.undecodedSounds : nil
     )
   }
 }

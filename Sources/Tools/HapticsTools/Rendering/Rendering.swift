@@ -5,13 +5,11 @@ package import LocatedJSON
 /// The samples of a file, which are rendered block by block.
 package struct Rendering: ~Copyable {
   // One of the two is there. In an enumeration, each block would copy them.
-  private var pattern: PatternRenderer?
+  private(set) var pattern: PatternRenderer?
   private(set) var timeline: Timeline?
   /// The signal that is rendered.
   package let signal: SignalKind
   let request: RenderRequest
-  /// The number of frames; `nil` for a timeline, whose end is known when it is reached.
-  package let frameCount: Int64?
   /// The warnings about skipped sounds; `nil` if there are none.
   package let skippedSounds: ToolError?
 
@@ -21,35 +19,12 @@ package struct Rendering: ~Copyable {
     let name: String
   }
 
-  /// The number of frames of a pattern that are rendered at a time.
-  private static let blockSize = 8192
-
-  init(
-    _ renderer: consuming PatternRenderer,
-    of signal: SignalKind,
-    _ request: RenderRequest,
-    skipping skippedSounds: ToolError?
-  ) {
-    frameCount = renderer.frameCount
-    pattern = consume renderer
-    timeline = nil
-    self.signal = signal
-    self.request = request
-    self.skippedSounds = skippedSounds
-  }
-
-  init(
-    _ timeline: Timeline,
-    of signal: SignalKind,
-    _ request: RenderRequest,
-    skipping skippedSounds: ToolError?
-  ) {
-    frameCount = nil
-    pattern = nil
-    self.timeline = timeline
-    self.signal = signal
-    self.request = request
-    self.skippedSounds = skippedSounds
+  /// The number of frames; `nil` for a timeline, whose end is known when it is reached.
+  package var frameCount: Int64? {
+    switch pattern {
+    case .some(let pattern): pattern.frameCount
+    case nil: nil
+    }
   }
 
   /// Frames per second.
@@ -63,14 +38,7 @@ package struct Rendering: ~Copyable {
     _ use: (Span<Float>) throws(Failure) -> Void
   ) throws(Failure) {
     while let samples = timeline?.run.next() { try use(signal.channels(of: samples).span) }
-    guard let frameCount else { return }
-    var block = [Float](repeating: 0, count: Self.blockSize * signal.channelCount)
-    while let position = pattern?.position, position < frameCount {
-      let frames = Int(min(frameCount - position, Int64(Self.blockSize)))
-      var samples = block.mutableSpan
-      pattern?.render(into: &samples)
-      try use(block.span.extracting(..<(frames * signal.channelCount)))
-    }
+    try pattern?.run(use)
   }
 }
 

@@ -19,6 +19,7 @@ package struct Picture {
   package let words: String
   /// The lines about cues that are not played; empty for none and for patterns.
   package let warnings: String
+  package var status: ToolStatus { warnings.isEmpty ? .clean : .findings }
 
   init(_ plot: PatternPlot, of name: String, model: SynthesisModel, duration: Double) {
     self.plot = .pattern(plot)
