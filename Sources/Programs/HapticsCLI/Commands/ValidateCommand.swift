@@ -1,6 +1,7 @@
 import ArgumentParser
 import HapticsFiles
 import HapticsTools
+import Interchange
 import LocatedJSON
 
 struct ValidateCommand: Work {
@@ -21,186 +22,223 @@ struct ValidateCommand: Work {
       """
   )
 
-  @OptionGroup var arguments: ValidateArguments
+  @Argument(
+    help: ArgumentHelp(
+      """
+      Files, folders (searched for \(FileFormat.searched)), or '-' for standard input; the \
+      current folder by default.
+      """,
+      valueName: "path"
+    ),
+    completion: .hapticFiles
+  )
+  var paths: [String] = []
 
-  var color: ColorChoice { arguments.color }
+  @Option(help: "The output format.")
+  var format = ReportFormat.text
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Fail on warnings, or on errors only, overriding configurations."
+  )
+  var strict: Bool?
+
+  @Option(
+    help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "count")
+  )
+  var maxWarnings: Int?
+
+  @Flag(help: "Exit with 0 regardless of findings, or with 2 if a file cannot be read.")
+  var exitZero = false
+
+  @Flag(help: "List the files that would be checked, one per line, and check nothing.")
+  var showFiles = false
+
+  @Flag(name: .shortAndLong, help: "Print only failures, without a summary.")
+  var quiet = false
+
+  @Flag(
+    help: """
+      Apply the fixes that are certain to preserve the meaning, and report the remaining \
+      findings. \
+      With '-', the fixed text goes to standard output and everything else to standard error.
+      """
+  )
+  var fix = false
+
+  @Flag(help: "With '--fix' or '--diff', also apply the fixes that may change the meaning.")
+  var unsafeFixes = false
+
+  @Flag(help: "Apply the fixes, and report nothing else; findings do not fail. Implies '--fix'.")
+  var fixOnly = false
+
+  @Flag(help: "Print the fixes as a unified diff, without changing files.")
+  var diff = false
+
+  @Flag(help: "Count the findings of each rule instead of printing them, as text or JSON.")
+  var statistics = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Hide the findings in this baseline, which replaces the configuration's, and list those that no \
+      longer occur.
+      """,
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var baseline: String?
+
+  @Flag(
+    name: .customLong("no-baseline"),
+    help: "Also report the findings in the configuration's baseline."
+  )
+  var isBaselineIgnored = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings to this baseline instead of reporting them.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var writeBaseline: String?
+
+  @OptionGroup var rules: RuleOptions
+
+  @OptionGroup var exclusion: ExclusionOption
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Print at most this many findings per file, the most severe first; all are counted.",
+      valueName: "count"
+    )
+  )
+  var maxFindings = CheckRequest.usualFindingLimit
+
+  @Option(
+    help: ArgumentHelp(
+      "Reject files larger than this (for example, 64M or 2G).",
+      valueName: "bytes"
+    )
+  )
+  var maxSize = ByteCount(JSONDocument.Limits().size)
+
+  @Option(
+    help: ArgumentHelp(
+      "Also check the files listed here, separated by line breaks or zero bytes; '-' for standard input.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var filesFrom: String?
+
+  @Option(
+    defaultAsFlag: "HEAD",
+    parsing: .next,
+    help: ArgumentHelp(
+      "Check only files that are new or changed since a commit, according to git.",
+      valueName: "commit"
+    )
+  )
+  var changed: String?
+
+  @Flag(name: .customLong("no-ignore"), help: "Also search folders for files that git ignores.")
+  var isIgnoringOff = false
+
+  @Flag(help: "Check again after each change, until you press Ctrl-C.")
+  var watch = false
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  @Option(name: .jobs, help: "The number of threads; all cores by default.")
+  var jobs: Int?
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths + (filesFrom == "-" ? ["-"] : []))
+    try GivenOptions(
+      paths,
+      flags: [
+        "show-files": showFiles, "fix": fix, "unsafe-fixes": unsafeFixes, "fix-only": fixOnly,
+        "diff": diff, "statistics": statistics, "no-baseline": isBaselineIgnored, "watch": watch,
+      ],
+      values: [
+        "format": format.name, "max-warnings": maxWarnings.map { "\($0)" }, "baseline": baseline,
+        "write-baseline": writeBaseline, "max-findings": "\(maxFindings)", "files-from": filesFrom,
+        "changed": changed, "jobs": jobs.map { "\($0)" },
+      ]
+    ).refuse(OptionRule.validate)
+  }
 
   func run(_ output: OutputStream) throws -> ToolStatus {
-    if arguments.watch { return try WatchRun { try arguments.run(for: output) }.run(output) }
-    let run = try arguments.run(for: output)
-    return try arguments.showFiles ? run.list(output) : run.run(output)
+    if watch { return try WatchRun { try validation(for: output) }.run(output) }
+    let run = try validation(for: output)
+    return try showFiles ? run.list(output) : run.run(output)
+  }
+
+  /// Returns the run that the arguments ask for.
+  ///
+  /// - Parameter output: Standard output, which decides about color and width.
+  private func validation(for output: OutputStream) throws -> ValidateRun {
+    var run = ValidateRun(paths: paths.isEmpty ? ["."] : paths)
+    if let filesFrom { run.paths = paths + (try FileNames.reading(filesFrom)) }
+    if let changed {
+      // 'haptics validate --changed folder' also names a folder.
+      let isCommit = CommandLine.arguments.contains("--changed=\(changed)")
+      run.paths = try ChangedFiles.names(since: changed, isCommit: isCommit, in: paths)
+    }
+    run.repository = Path.currentFolder.resolved?.repository
+    run.excludesNamed = exclusion.isForced
+    run.threadCount = jobs ?? Machine.coreCount
+    run.standardInput = standardInput.input
+    run.pathsComeFromGit = changed != nil
+    run.respectsGitignore = !isIgnoringOff
+    run.request.fixes = fix || fixOnly || diff ? unsafeFixes ? .all : .safe : .none
+    run.request.output =
+      diff ? .diff : statistics ? .statistics : fixOnly ? .fixesOnly : .findings
+    run.request.format = format
+    run.request.style = TextStyle(
+      color,
+      for: run.isFilter ? OutputStream(.standardError) : output
+    )
+    run.request.isStrict = strict
+    run.request.isQuiet = quiet
+    run.request.findingLimit = maxFindings
+    run.request.warningLimit = maxWarnings ?? .max
+    run.request.endsClean = exitZero
+    if isBaselineIgnored { run.request.baseline = .none }
+    if let baseline {
+      run.request.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)).named)
+    } else if let writeBaseline {
+      let path = Path(argument: writeBaseline)
+      let read = [filesFrom, project.configuration.config].compactMap { $0 }
+      try Output(path, sparing: InputFiles(run.paths + read))
+        .check(.baseline, option: "--write-baseline")
+      run.recorded = BaselineFile(at: path)
+      run.request.baseline = .record
+    }
+    run.request.limits.size = maxSize.count
+    run.request.selection = try rules.selection()
+    run.project = project.lookup
+    // A configuration with errors is reported at its first file.
+    let own = try? run.project.configurations.configuration(of: .currentFolder)
+    run.request.rulePages = own?.configuration.rulePages
+    return run
   }
 }
 
-/// A run of `haptics validate`: the files and the request.
-struct ValidateRun: Sendable {
-  /// Files, folders, and `-` for standard input.
-  var paths: [String]
-  /// The path that determines the kind of standard input.
-  var standardInput = InputFile.standardInput()
-  /// A Boolean value that indicates whether files that git ignores are skipped.
-  var respectsGitignore = true
-  /// A Boolean value that indicates whether git found the paths.
-  var pathsComeFromGit = false
-  /// A Boolean value that indicates whether `exclude` also applies to named files.
-  var excludesNamed = false
-  /// The asset roots and configurations.
-  var project = ProjectLookup()
-  /// The root of the repository that contains the current folder, if any.
-  var repository: Path?
-  var request = CheckRequest()
-  /// The baseline that the findings are recorded in.
-  var recorded: BaselineFile?
-  var threadCount = 1
+extension ReportFormat: ExpressibleByArgument {
+  init?(argument: String) { self.init(named: argument) }
 
-  private var writesFixes: Bool { request.fixes != .none && request.output != .diff }
+  static var allValueStrings: [String] { all.map(\.name) }
 
-  /// A Boolean value that indicates whether the command fixes standard input to standard output.
-  var isFilter: Bool { writesFixes && paths == ["-"] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
-  /// A Boolean value that indicates whether standard output is reserved for file contents.
-  var printsFixedText: Bool { isFilter || request.output == .diff }
-
-  func run(_ output: OutputStream) throws -> ToolStatus {
-    let reported = printsFixedText ? OutputStream(.standardError) : output
-    var streams = RunStreams(
-      report: reported,
-      content: output,
-      progress: ProgressLine(isWanted: request.format == .text)
-    )
-    var run = CheckRun(request)
-    for piece in run.opening() { try reported.write(piece) }
-    let report = run.report
-    try files.map { input in
-      try check(input, for: report)
-    } deliver: { outcome in
-      try streams.write(outcome.text)
-      for piece in run.add(outcome.product) { try streams.write(piece) }
-      if let error = outcome.error {
-        run.fail(error)
-        try streams.report(error)
-      }
-      streams.showProgress(run.tally.fileCount)
-    } fail: { error in
-      run.fail(error)
-      try streams.report(error)
-    }
-    let end = run.finish { path in
-      let file = BaselineFile(at: Path(bytes: path[...]))
-      return { file.isDeleted($0) }
-    }
-    try streams.end(end)
-    if let recorded { try write(run, to: recorded, output) }
-    if run.hasTooManyWarnings, run.status != .failed {
-      StandardStreams.reportError(verbatim: run.warningLimitLine("--max-warnings"))
-    }
-    return run.status
-  }
-
-  /// Lists the files that the run would check.
-  func list(_ output: OutputStream) throws -> ToolStatus {
-    var status = ToolStatus.clean
-    try files.map { input in
-      input.file.name
-    } deliver: { name in
-      try output.write(Array(name.utf8) + [UInt8(ascii: "\n")])
-    } fail: { error in
-      try output.flush()
-      status = error.report()
-    }
-    return status
-  }
-
-  /// The files that are checked.
-  private var files: FileRun<ProjectFile> {
-    FileRun(
-      files: PathWalk(
-        paths,
-        standardInput: standardInput,
-        respectsGitignore: respectsGitignore,
-        pathsComeFromGit: pathsComeFromGit
-      ),
-      threadCount: threadCount,
-      admit: project.admission(usesBaselines: usesBaselines, excludesNamed: excludesNamed)
-    )
-  }
-
-  private var usesBaselines: Bool { if case .configured = request.baseline { true } else { false } }
-
-  /// Writes the findings to a baseline, unless a file could not be checked.
-  private func write(_ run: CheckRun, to file: BaselineFile, _ output: OutputStream) throws {
-    if let refusal = run.refusalToRecord(file.path.text) {
-      return StandardStreams.reportError(verbatim: refusal)
-    }
-    let baseline = run.baseline
-    try Output(file.path).write(baseline.json.printed + "\n")
-    if request.format == .text, !request.isQuiet {
-      try output.write(baseline.words(file.path.text))
-    }
-  }
-}
-
-// MARK: - A file
-
-extension ValidateRun {
-  /// The outcome of a file.
-  private struct Outcome: Sendable {
-    var product: CheckProduct
-    /// The requested output: a fixed text, or a diff.
-    let text: [UInt8]
-    /// The reason why the fixes were not written.
-    var error: ToolError?
-  }
-
-  /// Checks a file, which stays locked until its fixes are written; runs on any thread.
-  private func check(_ input: ProjectFile, for report: AnyReport) throws(ToolError) -> Outcome {
-    guard writesFixes else {
-      return try checkUnlocked(input, for: report)
-    }
-    return try input.file.withLock { () throws(ToolError) in
-      try checkUnlocked(input, for: report)
-    }
-  }
-
-  private func checkUnlocked(
-    _ input: ProjectFile,
-    for report: AnyReport
-  ) throws(ToolError) -> Outcome {
-    let file = try toolFile(input.file)
-    let product = try request.check(file, input.settings, for: report) { input.assets($0) }
-    let text = isFilter ? product.fixed ?? file.source.bytes : product.diff
-    var outcome = Outcome(product: product, text: text)
-    guard let fixed = product.fixed else { return outcome }
-    do throws(ToolError) { try input.file.replace(file.source.bytes, with: fixed) } catch {
-      // The earlier findings stay valid.
-      outcome.product = try request.withoutFixes.check(
-        file,
-        input.settings,
-        for: report,
-        assets: input.assets
-      )
-      outcome.error = error
-    }
-    return outcome
-  }
-
-  /// Reads a file.
-  private func toolFile(_ input: InputFile) throws(ToolError) -> ToolFile {
-    var file = try input.load(limit: request.limits.size)
-    if request.format.isForServices { file.repositoryPath = repositoryPath(of: input) }
-    if let recorded {
-      file.recordedName = recorded.name(of: project.absolute(input))
-    }
-    return file
-  }
-
-  private func repositoryPath(of file: InputFile) -> [UInt8]? {
-    guard let place = file.place else { return nil }
-    let absolute = project.absolute(file)
-    let isAbsolute = place.bytes.first == UInt8(ascii: "/")
-    guard let root = repository ?? (isAbsolute ? absolute.folder.repository : nil) else {
-      return nil
-    }
-    return absolute.bytes(below: root).map { Array($0) }
-  }
+  var defaultValueDescription: String { name }
 }

@@ -55,11 +55,7 @@ private struct WatchedFolders {
   private(set) var partly: [Path: Set<[UInt8]>] = [:]
 
   init(_ run: ValidateRun) {
-    var walk = PathWalk(
-      run.paths,
-      standardInput: run.standardInput,
-      respectsGitignore: run.respectsGitignore
-    )
+    var walk = run.walk
     while let item = walk.next() {
       if case .success(let file) = item, let path = file.path { whole.insert(path.folder) }
     }
