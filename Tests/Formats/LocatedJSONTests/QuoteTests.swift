@@ -31,6 +31,24 @@ import Testing
   }
 
   @Test(arguments: [
+    #"{ foo "Version": 1.0, "Pattern": [] }"#,
+    #"{"a": 1, foo "b": 2, "c": "d"}"#,
+  ]) func `a word before a key does not take its quote`(line: String) {
+    #expect(fixed(line) == line)
+  }
+
+  @Test func `a quote in place of a colon becomes one`() {
+    #expect(fixed(#"{"Time"" 0.5, "a": "b"}"#) == #"{"Time": 0.5, "a": "b"}"#)
+    #expect(fixed(#"{"a": 1, "b""[2], "c": 3}"#) == #"{"a": 1, "b":[2], "c": 3}"#)
+    #expect(fixed(#"{"Time"": 0.5}"#) == #"{"Time": 0.5}"#)
+  }
+
+  @Test func `leading zeros are removed unless a point may be missing`() {
+    #expect(fixed("[01.5, 00, -00.5]") == "[1.5, 0, -0.5]")
+    #expect(fixed("[05]") == "[05]")
+  }
+
+  @Test(arguments: [
     #"{ "Time: 0, "Duration": 0.5, EventType": "HapticTransient" }"#,
     #"{ "Time: 0, Duration: 0.5, "EventType: "HapticTransient" }"#,
     #"{ Time": 0, Duration: 0.5, EventType": HapticTransient" }"#,

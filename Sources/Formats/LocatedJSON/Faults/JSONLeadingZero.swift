@@ -24,11 +24,13 @@ package enum JSONLeadingZero: JSONFault {
     let mended = sign + (isFraction ? "0" : "") + digits
     // Removing zeros is safe only if the number has no other error.
     let isMended = Double(mended) != nil && mended.last != "." && !mended.holds(".e")
+    // '05' may be a '0.5' whose point is missing.
+    let isCertain = text.holds(".") || Double(mended) == 0
     return diagnostic(
       "the number \(quoted(text)) has leading zeros",
       at: range,
       fixIts: isMended
-        ? [FixIt("write '\(mended)'", replacing: range, with: mended, isSafe: true)] : []
+        ? [FixIt("write '\(mended)'", replacing: range, with: mended, isSafe: isCertain)] : []
     )
   }
 }

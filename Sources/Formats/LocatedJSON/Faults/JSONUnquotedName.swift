@@ -17,14 +17,23 @@ package enum JSONUnquotedName: JSONFault {
     ```
     """
 
-  static func found(_ name: String, at range: Range<Int>) -> Diagnostic {
+  /// The finding for a word in place of a key.
+  ///
+  /// - Parameter hasColon: A Boolean value that indicates whether a colon follows. Otherwise, the
+  ///   word may not be a key.
+  static func found(_ name: String, at range: Range<Int>, hasColon: Bool) -> Diagnostic {
     // A number may be a value with a broken key.
-    let isCertain = name.first.map { !("0"..."9").contains($0) && $0 != "-" } ?? false
+    let isNumber = name.first.map { ("0"..."9").contains($0) || $0 == "-" } ?? true
     return diagnostic(
       "the key \(quoted(name)) needs double quotes",
       at: range,
       fixIts: [
-        FixIt("put it in double quotes", replacing: range, with: "\"\(name)\"", isSafe: isCertain)
+        FixIt(
+          "put it in double quotes",
+          replacing: range,
+          with: "\"\(name)\"",
+          isSafe: hasColon && !isNumber
+        )
       ]
     )
   }

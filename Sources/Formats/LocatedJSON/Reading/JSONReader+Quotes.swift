@@ -150,6 +150,23 @@ extension JSONReader {
     return true
   }
 
+  /// Reads a quote after the last key as its colon, as in `"a"" 1`, and returns whether that helps.
+  mutating func replaceQuoteByColon() -> Bool {
+    guard !isTrial, current == UInt8(ascii: "\""), let name = nodes.last,
+      position == name.range.upperBound,
+      bytes[(position + 1)...].first(where: { $0 > UInt8(ascii: " ") }) != UInt8(ascii: ":"),
+      helps(
+        [FixIt.Edit(position..<position + 1, ":")],
+        from: name.range.lowerBound,
+        to: MissingQuotes.endOfLine(bytes, from: position),
+        .name
+      )
+    else { return false }
+    report(JSONMissingColon.found(at: position..<position + 1, isReplaced: true))
+    position += 1
+    return true
+  }
+
   private func isBeforeWord(_ place: Int) -> Bool {
     place < bytes.count && JSONReader.isWord(bytes[place])
   }
@@ -218,17 +235,18 @@ extension JSONReader {
     }
   }
 
-  /// Returns whether an opening quote before a value would use the opening quote of the next key.
+  /// Returns whether an opening quote would use the opening quote of the next key.
   ///
-  /// In `"Time": 0.5;"EventType"`, a character is wrong and no quote is missing.
+  /// In `"Time": 0.5;"EventType"` and `{x "Version": 1.0`, a character is wrong and no quote is
+  /// missing.
   private func swallowsKey(_ places: [Int], from start: Int, as kind: JSONNode.Kind) -> Bool {
-    guard kind == .string, places.first == start else { return false }
+    guard places.first == start else { return false }
     let closing = places.count > 1 ? places[1] : bytes.count
     let end = endOfUnopenedString(from: start, to: closing)
     guard bytes[end - 1] == UInt8(ascii: "\""),
       let next = bytes[end...].first(where: { $0 > UInt8(ascii: " ") })
     else { return false }
-    return !",}]\"".utf8.contains(next)
+    return !(kind == .name ? ":" : ",}]\"").utf8.contains(next)
   }
 
   /// Returns the end of a string without an opening quote.

@@ -71,10 +71,12 @@ extension JSONReader {
       append(.name, position..<position, flags: .bare)
       return true
     }
+    let next = bytes[position...].first { $0 > UInt8(ascii: " ") }
     report(
       JSONUnquotedName.found(
         String(decoding: bytes[start..<position], as: UTF8.self),
-        at: start..<position
+        at: start..<position,
+        hasColon: next == UInt8(ascii: ":")
       )
     )
     append(.name, start..<position, flags: .bare)

@@ -192,7 +192,7 @@ struct JSONReader: ~Copyable {
     }
     skipSpace()
     if current != UInt8(ascii: ":") {
-      if moveColonBehindLastName() { return .value }
+      if moveColonBehindLastName() || replaceQuoteByColon() { return .value }
       switch repairQuotes(as: .name) {
       case .read: skipSpace()
       case .removed: return .name
