@@ -1,7 +1,11 @@
 import Foundation
 import HapticsFiles
+import HapticsSynthesis
 import TestSupport
 import Testing
+
+/// The weight of a channel that is 3 dB lower.
+private let half = Float(0.5).squareRoot()
 
 @Suite struct SoundFileTests {
   private let folder: Folder
@@ -70,6 +74,26 @@ import Testing
     #expect(written.count == samples.count)
     // The reader's full scale is 32,768, the writer's 32,767.
     #expect(zip(written, samples).allSatisfy { abs($0 - $1) < 1e-4 })
+  }
+
+  @Test(arguments: [
+    // Each channel sounds in a frame of its own: left, right, center, low frequencies, and behind.
+    (3, [1, 0, 0, 1, half, half]),
+    (4, [1, 0, 0, 1, half, 0, 0, half]),
+    (6, [1, 0, 0, 1, half, half, 0, 0, half, 0, 0, half]),
+    (8, [1, 0, 0, 1, half, half, 0, 0, half, 0, 0, half, half, 0, 0, half]),
+  ]) func `more than two channels are mixed for playing`(
+    channelCount: Int,
+    expected: [Float]
+  ) throws {
+    let frames = (0..<channelCount).flatMap { frame in
+      (0..<channelCount).map { Float($0 == frame ? 1 : 0) }
+    }
+    try write(frames, to: "a.wav", SoundFormat(.wav, .float32), channelCount: channelCount)
+    #expect(try read("a.wav") == frames)
+    let sound = try PCM(reading: folder.path("a.wav"))
+    #expect(sound.channelCount == 2)
+    #expect(sound.samples == expected)
   }
 
   @Test(arguments: [SoundFormat.Encoding.int16, .int24, .float32])

@@ -60,6 +60,33 @@ import Testing
     #expect(try status(5) == 0)
   }
 
+  @Test func `a limit beyond all durations is none, and one that is no number is refused`() throws {
+    let folder = try Folder([
+      "a.ahap": #"""
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom",
+        "EventWaveformPath": "a.wav"}}]}
+      """#
+    ])
+    try #require(
+      try Program.run("generate", "--sound", "chime", "-o", "a.wav", in: folder).status == 0
+    )
+    for limit in ["1e15", "1e300"] {
+      let run = try Program.shell(
+        "haptics render --max-duration \(limit) a.ahap -o x.wav",
+        in: folder
+      )
+      #expect(run.status == 0)
+    }
+    for limit in ["inf", "nan", "1e400"] {
+      let run = try Program.shell(
+        "haptics render --max-duration \(limit) a.ahap -o x.wav",
+        in: folder
+      )
+      #expect(run.status == 2)
+      #expect(run.errors.contains("'--max-duration' must be a finite number"))
+    }
+  }
+
   @Test(arguments: commands)
   func `a cue that is not played fails the command`(command: String) throws {
     let run = try Program.shell(

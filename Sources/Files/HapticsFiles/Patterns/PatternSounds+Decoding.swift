@@ -28,7 +28,7 @@ extension PatternSounds {
         sounds[path] = try DecodedSound(
           reading: place,
           sampleRate: request.sampleRate,
-          durationLimit: Int(longest.rounded())
+          durationLimit: Int(min(longest, 1e9).rounded())
         )
       } catch .needsFFmpeg where !decodesAll {
         continue

@@ -76,7 +76,7 @@ struct AssetDecoder {
   private func waveform(at place: Path) throws(PreloadFailure) -> DecodedSound {
     let reader = try reader(of: place)
     let ratio = Double(sampleRate) / Double(max(reader.sampleRate, 1))
-    try reserve(Double(reader.frameCount) * ratio, channelCount: min(reader.channelCount, 2))
+    try reserve(Double(reader.frameCount) * ratio, channelCount: reader.channelCount)
     do throws(SoundFileError) {
       return try DecodedSound(reading: place, sampleRate: sampleRate)
     } catch {
@@ -105,15 +105,15 @@ struct AssetDecoder {
   /// Returns the samples of a sound file at its own rate.
   private func sound(at place: Path) throws(PreloadFailure) -> PCM {
     var reader = try reader(of: place)
-    let (rate, all, expected) = (reader.sampleRate, reader.channelCount, reader.frameCount)
-    let channelCount = min(all, 2)
+    let (rate, expected) = (reader.sampleRate, reader.frameCount)
+    let channelCount = reader.channelCount
     let limit = DurationLimit.usual.seconds
     guard Double(expected) <= limit * Double(rate) else {
       throw .unreadable(reason: "it is longer than \(limit.readableDuration)")
     }
     try reserve(Double(expected), channelCount: channelCount)
     var samples: [Float] = []
-    var block = [Float](repeating: 0, count: 4096 * all)
+    var block = [Float](repeating: 0, count: 4096 * channelCount)
     var frames: Int64 = 0
     while true {
       var span = block.mutableSpan
@@ -128,16 +128,14 @@ struct AssetDecoder {
       if more > 0 { try reserve(Double(more), channelCount: channelCount) }
       let share = Double(frames) / Double(max(expected, frames))
       guard preloader.report(share, of: job) else { throw .cancelled }
-      for start in stride(from: 0, to: count * all, by: all) {
-        samples += block[start..<start + channelCount]
-      }
+      samples += block[..<(count * channelCount)]
     }
     return PCM(sampleRate: rate, channelCount: channelCount, samples: samples)
   }
 
   private func reader(of place: Path) throws(PreloadFailure) -> SoundFileReader {
     do throws(SoundFileError) {
-      return try SoundFileReader(place)
+      return try SoundFileReader(playing: place)
     } catch {
       throw .unreadable(reason: error.reason)
     }

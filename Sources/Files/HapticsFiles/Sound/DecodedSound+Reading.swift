@@ -27,21 +27,20 @@ extension DecodedSound {
     durationLimit: Int = 600,
     encoded: EncodedSamples
   ) throws(SoundFileError) {
-    var reader = try SoundFileReader(path, encoded: encoded)
-    let (rate, fileChannelCount) = (reader.sampleRate, reader.channelCount)
-    let frameLimit = Int64(durationLimit) * Int64(rate)
+    var reader = try SoundFileReader(playing: path, encoded: encoded)
+    let (rate, channelCount) = (reader.sampleRate, reader.channelCount)
+    // The product of any number of seconds could overflow.
+    let frameLimit = Int64(min(durationLimit, 1 << 31)) * Int64(rate)
     guard reader.frameCount <= frameLimit else {
       throw .tooLongToDecode(path: path, limit: durationLimit)
     }
     guard rate > 0, (rate / 256...rate * 256).contains(sampleRate) else {
       throw .impossibleRate(path: path, sampleRate: rate)
     }
-    // Of more channels only the first two are played.
-    let channelCount = min(fileChannelCount, 2)
     var resampler = SoundResampler(from: rate, to: sampleRate, channelCount: channelCount)
     var frames: Int64 = 0
     try reader.readBlocks { block throws(SoundFileError) in
-      let count = block.count / fileChannelCount
+      let count = block.count / channelCount
       // The frame count in a header may be too low.
       frames += Int64(count)
       guard frames <= frameLimit else {
@@ -50,7 +49,7 @@ extension DecodedSound {
       block.withUnsafeBufferPointer { samples in
         guard let left = samples.baseAddress else { return }
         let right = left + (channelCount - 1)
-        resampler.append(left, right, stride: fileChannelCount, count: count)
+        resampler.append(left, right, stride: channelCount, count: count)
       }
       return true
     }

@@ -81,14 +81,14 @@ struct MusicFile: MusicSource {
   func open() throws(SoundFileError) -> MusicReader { try MusicReader(self) }
 
   fileprivate func openFile() throws(SoundFileError) -> SoundFileReader {
-    try SoundFileReader(path, encoded: encoded)
+    try SoundFileReader(playing: path, encoded: encoded)
   }
 }
 
 /// Reads frames of a sound file in any order, with the same bits as in one piece.
 final class MusicReader: MusicReading {
   let sampleRate: Int
-  /// The channels that are played, at most 2.
+  /// 1 or 2.
   let channelCount: Int
   let frameCount: Int64
   private let source: MusicFile
@@ -101,7 +101,7 @@ final class MusicReader: MusicReading {
     let file = try source.openFile()
     self.source = source
     sampleRate = file.sampleRate
-    channelCount = min(file.channelCount, 2)
+    channelCount = file.channelCount
     frameCount = file.frameCount
     if case .decoded = source.encoded, file.encodedCodec != nil {
       decoded = try? DecodedFrames(of: source.path, channelCount: channelCount)
@@ -151,12 +151,10 @@ final class MusicReader: MusicReading {
 
   /// Returns the next frames, at most so many; none at the end.
   private func block(_ most: Int) throws(SoundFileError) -> [Float] {
-    let all = file.channelCount
-    var block = [Float](repeating: 0, count: most * all)
+    var block = [Float](repeating: 0, count: most * channelCount)
     var span = block.mutableSpan
     let count = try file.read(into: &span)
     position += Int64(count)
-    if all == channelCount { return Array(block[..<(count * all)]) }
-    return (0..<count).flatMap { block[$0 * all..<$0 * all + channelCount] }
+    return Array(block[..<(count * channelCount)])
   }
 }

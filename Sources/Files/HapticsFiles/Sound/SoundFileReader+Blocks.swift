@@ -22,7 +22,7 @@ extension PCM {
   /// The maximum number of decoded bytes, more than ten minutes of stereo at 96,000 Hz.
   private static let memoryLimit = 1 << 29
 
-  /// Decodes a sound file at its own rate, without channels after the second.
+  /// Decodes a sound file at its own rate; more than two channels are mixed into two.
   ///
   /// - Parameter durationLimit: The maximum duration in seconds. It is less if the samples would
   ///   exceed 512 MiB at the file's rate.
@@ -36,9 +36,8 @@ extension PCM {
     durationLimit: Int = 600,
     encoded: EncodedSamples
   ) throws(SoundFileError) {
-    var reader = try SoundFileReader(path, encoded: encoded)
-    let (rate, all) = (reader.sampleRate, reader.channelCount)
-    let channels = min(all, 2)
+    var reader = try SoundFileReader(playing: path, encoded: encoded)
+    let (rate, channels) = (reader.sampleRate, reader.channelCount)
     // A small file can hold hours of silence at a rate that no device plays.
     let bytesPerSecond = max(1, rate * channels * MemoryLayout<Float>.size)
     let durationLimit = min(durationLimit, max(1, PCM.memoryLimit / bytesPerSecond))
@@ -48,9 +47,7 @@ extension PCM {
     }
     var samples: [Float] = []
     try reader.readBlocks { block throws(SoundFileError) in
-      for start in stride(from: block.startIndex, to: block.endIndex, by: all) {
-        samples += block[start..<start + channels]
-      }
+      samples += block
       // The frame count in a header may be too low.
       guard samples.count <= Int(limit) * channels else {
         throw SoundFileError.tooLongToDecode(path: path, limit: durationLimit)

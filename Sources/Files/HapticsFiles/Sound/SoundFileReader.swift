@@ -16,7 +16,7 @@ public struct SoundFileReader: ~Copyable {
   /// Frames per second.
   public let sampleRate: Int
   /// The number of samples in a frame.
-  public let channelCount: Int
+  public var channelCount: Int { fold == nil ? sourceChannelCount : 2 }
   /// The number of frames according to the file; the actual number may be smaller.
   public let frameCount: Int64
   /// The name of a codec that needs ffmpeg, such as `AAC`; `nil` for formats of libsndfile.
@@ -28,6 +28,9 @@ public struct SoundFileReader: ~Copyable {
   let seeksExactly: Bool
 
   private let source: Source
+  private let sourceChannelCount: Int
+  /// The mix of the channels, if they are read for playing and are more than two.
+  private var fold: StereoFold?
   /// The frames of a constant level that are left.
   private var levelCount: Int64 = 0
 
@@ -42,6 +45,14 @@ public struct SoundFileReader: ~Copyable {
   ///
   /// - Throws: ``SoundFileError`` if the file cannot be read, or is not a sound.
   public init(_ path: Path) throws(SoundFileError) { try self.init(path, encoded: .decoded) }
+
+  /// Opens a sound file to play it: more than two channels are mixed into two.
+  ///
+  /// - Parameter encoded: The samples of sounds that need ffmpeg.
+  init(playing path: Path, encoded: EncodedSamples = .decoded) throws(SoundFileError) {
+    try self.init(path, encoded: encoded)
+    fold = StereoFold(of: channelCount)
+  }
 
   /// Opens a sound file.
   ///
@@ -70,7 +81,7 @@ public struct SoundFileReader: ~Copyable {
         throw .undecodable(path: path, reason: reason)
       }
       sampleRate = header.sampleRate
-      channelCount = header.channelCount
+      sourceChannelCount = header.channelCount
       frameCount = header.frameCount
       encodedCodec = header.codec
       seeksExactly = false
@@ -83,7 +94,7 @@ public struct SoundFileReader: ~Copyable {
       return
     }
     sampleRate = Int(info.samplerate)
-    channelCount = Int(info.channels)
+    sourceChannelCount = Int(info.channels)
     frameCount = max(0, info.frames)
     encodedCodec = nil
     let codecs = [
@@ -116,15 +127,27 @@ public struct SoundFileReader: ~Copyable {
   /// - Throws: ``SoundFileError`` if the file cannot be read, or needs ffmpeg and it is missing or
   ///   fails.
   public mutating func read(into samples: inout MutableSpan<Float>) throws(SoundFileError) -> Int {
+    guard let fold else { return try readFrames(into: &samples) }
+    var frames = [Float](repeating: 0, count: samples.count / 2 * fold.channelCount)
+    var span = frames.mutableSpan
+    let count = try readFrames(into: &span)
+    fold.mix(frames, count: count, into: &samples)
+    return count
+  }
+
+  /// Reads the next frames with all channels of the file.
+  private mutating func readFrames(
+    into samples: inout MutableSpan<Float>
+  ) throws(SoundFileError) -> Int {
     switch source {
     case .ffmpeg(let decoder): return try decoder.read(into: &samples)
     case .level(let level):
-      let count = Int(min(Int64(samples.count / channelCount), levelCount))
-      for index in 0..<count * channelCount { samples[index] = level }
+      let count = Int(min(Int64(samples.count / sourceChannelCount), levelCount))
+      for index in 0..<count * sourceChannelCount { samples[index] = level }
       levelCount -= Int64(count)
       return count
     case .libsndfile(let sound):
-      let frames = sf_count_t(samples.count / channelCount)
+      let frames = sf_count_t(samples.count / sourceChannelCount)
       let count = samples.withUnsafeMutableBufferPointer {
         sf_readf_float(sound.handle, $0.baseAddress, frames)
       }

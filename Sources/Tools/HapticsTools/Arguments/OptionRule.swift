@@ -47,11 +47,12 @@ extension OptionRule {
     }
   }
 
-  /// A number that is 0 or more.
+  /// A finite number that is 0 or more.
   static func notNegative(_ option: String) -> OptionRule {
     OptionRule { given in
-      guard let number = given.number(option), !(number >= 0) else { return nil }
-      return "\(quoted(option)) cannot be negative"
+      guard let number = given.number(option) else { return nil }
+      guard number.isFinite else { return "\(quoted(option)) must be a finite number" }
+      return number < 0 ? "\(quoted(option)) cannot be negative" : nil
     }
   }
 
