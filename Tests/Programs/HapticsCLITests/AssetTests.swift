@@ -44,6 +44,17 @@ import Testing
     #expect(try folder.read("p/a.ahap") == pattern(naming: "Sounds/Gong.WAV"))
   }
 
+  @Test func `a file whose name has another Unicode form is named`() throws {
+    let folder = try Folder(["a.ahap": pattern(naming: "gr\u{FC}n.wav")])
+    try sound.write(to: folder.url.appending(path: "gru\u{308}n.wav"))
+    let run = try Program.run("validate", "a.ahap", in: folder)
+    #expect(
+      run.output.contains(
+        "'gru\u{308}n.wav', which differs only in the Unicode form of its letters\n"
+      )
+    )
+  }
+
   /// A click of a twentieth of a second, then silence, at 8 kHz.
   private func click(silence: Int) -> Data {
     let samples =

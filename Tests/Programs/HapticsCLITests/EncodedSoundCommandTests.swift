@@ -59,7 +59,7 @@ import Testing
     let check = try run("haptics validate --strict a.ahap t.timeline.json", in: folder)
     #expect(check.status == 0, "\(check.output)")
     #expect(
-      check.output.contains("note: 's.m4a' is AAC; install ffmpeg to render and play it here")
+      check.output.contains("note: 's.m4a' is AAC; rendering and playing it here takes ffmpeg")
     )
     #expect(check.output.contains("[waveform-undecodable-here]"))
     #expect(check.output.contains("[timeline-asset-not-decoded]"))
@@ -79,7 +79,7 @@ import Testing
     #expect(pattern.status == 2)
     #expect(
       pattern.errors.hasPrefix(
-        "a.ahap:5:80: error: 's.m4a' is AAC; install ffmpeg to render and play it here "
+        "a.ahap:5:80: error: 's.m4a' is AAC; rendering and playing it here takes ffmpeg "
           + "[waveform-undecodable-here]\n"
       )
     )

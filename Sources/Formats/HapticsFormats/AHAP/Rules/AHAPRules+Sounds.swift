@@ -109,7 +109,7 @@ extension AHAPRules {
       context.report(
         at: sound.node,
         "cannot find the file \(quoted(sound.path))",
-        notes: [.missingFile(lookedIn: places, similar: similar)],
+        notes: [.missingFile(sound.path, lookedIn: places, similar: similar)],
         fixIts: context.document.json.path(sound.node, similarTo: similar)
       )
     },
@@ -182,7 +182,7 @@ extension AHAPRules {
       guard case .encoded(let codec, _, _) = sound.state else { return }
       context.report(
         at: sound.node,
-        "\(quoted(sound.path)) is \(codec); install ffmpeg to render and play it here",
+        "\(quoted(sound.path)) is \(codec); rendering and playing it here takes ffmpeg",
         notes: [Diagnostic.Note("iOS and macOS play it")]
       )
     },

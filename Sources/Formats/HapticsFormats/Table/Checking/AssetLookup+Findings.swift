@@ -4,14 +4,22 @@ extension Diagnostic.Note {
   /// Returns the remedy for a file that does not exist.
   ///
   /// - Parameters:
+  ///   - path: The path in the file.
   ///   - folders: The folders that were searched.
-  ///   - similar: A file there whose path differs only in letter case, if there is one.
-  package static func missingFile(lookedIn folders: [String], similar: String?) -> Diagnostic.Note {
-    similar.map { Diagnostic.Note("there is \(quoted($0)), which differs only in letter case") }
-      ?? Diagnostic.Note(
-        "looked in \(folders.map { quoted($0) }.listed(with: "and"))",
-        .addAssetRoot
-      )
+  ///   - similar: A file there whose path differs only in letter case or in how its letters are
+  ///     encoded, if there is one.
+  package static func missingFile(
+    _ path: String,
+    lookedIn folders: [String],
+    similar: String?
+  ) -> Diagnostic.Note {
+    guard let similar else {
+      let places = folders.map { quoted($0) }.listed(with: "and")
+      return Diagnostic.Note("looked in \(places)", .addAssetRoot)
+    }
+    // Equal strings can have different bytes, such as an 'ü' of one or of two characters.
+    let difference = similar == path ? "the Unicode form of its letters" : "letter case"
+    return Diagnostic.Note("there is \(quoted(similar)), which differs only in \(difference)")
   }
 }
 

@@ -41,7 +41,7 @@ package enum AssetState: Hashable, Sendable {
     sampleRate: Int? = nil
   )
   /// No asset in any of the given folders; `similar` is the path of a file there that differs only
-  /// in letter case.
+  /// in letter case or in how its letters are encoded.
   case missing(lookedIn: [String], similar: String? = nil)
   /// A path that leaves the folder of the file and every asset root.
   case outside

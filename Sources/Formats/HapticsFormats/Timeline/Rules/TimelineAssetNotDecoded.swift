@@ -29,7 +29,7 @@ package enum TimelineAssetNotDecoded: TimelineRule {
       else { continue }
       context.report(
         at: path.node,
-        "\(quoted(path.value)) is \(codec); install ffmpeg to render and play it here",
+        "\(quoted(path.value)) is \(codec); rendering and playing it here takes ffmpeg",
         notes: [Diagnostic.Note("iOS and macOS play it")]
       )
     }

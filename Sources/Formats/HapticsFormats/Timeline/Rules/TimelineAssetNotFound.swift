@@ -30,7 +30,7 @@ package enum TimelineAssetNotFound: TimelineRule {
         context.report(
           at: path.node,
           "cannot find the file \(quoted(path.value))",
-          notes: [.missingFile(lookedIn: places, similar: similar)],
+          notes: [.missingFile(path.value, lookedIn: places, similar: similar)],
           fixIts: context.document.json.path(path.node, similarTo: similar)
         )
       case .outside:
