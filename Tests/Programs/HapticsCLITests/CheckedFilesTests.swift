@@ -135,6 +135,8 @@ import Testing
       try Self.names("haptics validate --changed first", in: folder) == ["in/b.ahap", "new.ahap"]
     )
     #expect(try Self.names("haptics validate in --changed=first", in: folder) == ["in/b.ahap"])
+    // An empty variable is no commit.
+    #expect(try Program.shell("haptics validate --changed=$NONE", in: folder).status == 2)
     try folder.write(Sample.broken, to: "in/b.ahap")
     try folder.write(Sample.broken + "\n", to: "new.ahap")
     #expect(

@@ -189,9 +189,11 @@ struct ValidateCommand: Work {
     var run = ValidateRun(paths: paths.isEmpty ? ["."] : paths)
     if let filesFrom { run.paths = paths + (try FileNames.reading(filesFrom)) }
     if let changed {
+      // '--changed=' with an empty variable is no commit, and not the same as '--changed'.
+      let commit = CommandLine.arguments.contains("--changed=") ? "" : changed
       // 'haptics validate --changed folder' also names a folder.
-      let isCommit = CommandLine.arguments.contains("--changed=\(changed)")
-      run.paths = try ChangedFiles.names(since: changed, isCommit: isCommit, in: paths)
+      let isCommit = CommandLine.arguments.contains("--changed=\(commit)")
+      run.paths = try ChangedFiles.names(since: commit, isCommit: isCommit, in: paths)
     }
     run.repository = Path.currentFolder.resolved?.repository
     run.excludesNamed = exclusion.isForced

@@ -96,9 +96,15 @@ package struct ToolFile: Sendable {
   package static func isSound(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
-    return ["wav", "flac", "ogg", "oga", "opus", "aif", "aiff", "caf", "mp3", "m4a", "aac"]
-      .contains(ending)
+    return soundEndings.contains(ending)
   }
+
+  /// The usual endings of the formats that libsndfile reads, and of AAC and ALAC.
+  private static let soundEndings: Set = [
+    "aac", "aif", "aifc", "aiff", "au", "caf", "flac", "m4a", "m4b", "mov", "mp3", "mp4", "oga",
+    "ogg",
+    "opus", "rf64", "snd", "w64", "wav",
+  ]
 
   /// Returns whether a name has the extension of a sound or of notes, which only `convert`
   /// supports.
