@@ -1,8 +1,8 @@
 /// The mix of more than two channels into left and right.
 ///
-/// The weights are those of ITU-R BS.775 for loudspeakers in front: those behind and the center are 3 dB
-/// lower in each, and low frequencies are left out. Channels are ordered as in WAV files, where the
-/// number of channels implies their places; those after the eighth are left out.
+/// The weights follow ITU-R BS.775. The center and the surround channels are 3 dB lower, and the
+/// channel of low frequencies is omitted. Channels are in the order of WAV files, which depends on
+/// their number; channels after the eighth are omitted.
 struct StereoFold {
   /// The number of channels that are mixed.
   let channelCount: Int
@@ -12,19 +12,19 @@ struct StereoFold {
   /// Returns `nil` for one or two channels, which are not mixed.
   init?(of channelCount: Int) {
     guard channelCount > 2 else { return nil }
-    let half = Float(0.5).squareRoot()
+    let halfPower = Float(0.5).squareRoot()
     let (left, right) = (SIMD2<Float>(1, 0), SIMD2<Float>(0, 1))
-    let behind = [left * half, right * half]
-    let center = [SIMD2(half, half)]
-    let (low, backCenter) = ([SIMD2<Float>()], [SIMD2<Float>(0.5, 0.5)])
+    let surround = [left * halfPower, right * halfPower]
+    let center = [SIMD2(halfPower, halfPower)]
+    let (low, rear) = ([SIMD2<Float>()], [SIMD2<Float>(0.5, 0.5)])
     let others =
       switch channelCount {
       case 3: center
-      case 4: behind
-      case 5: center + behind
-      case 6: center + low + behind
-      case 7: center + low + backCenter + behind
-      default: center + low + behind + behind
+      case 4: surround
+      case 5: center + surround
+      case 6: center + low + surround
+      case 7: center + low + rear + surround
+      default: center + low + surround + surround
       }
     self.channelCount = channelCount
     weights = [left, right] + others

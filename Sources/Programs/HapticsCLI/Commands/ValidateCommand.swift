@@ -189,7 +189,7 @@ struct ValidateCommand: Work {
     var run = ValidateRun(paths: paths.isEmpty ? ["."] : paths)
     if let filesFrom { run.paths = paths + (try FileNames.reading(filesFrom)) }
     if let changed {
-      // '--changed=' with an empty variable is no commit, and not the same as '--changed'.
+      // The parser reads '--changed=' as '--changed', but an empty variable must not mean 'HEAD'.
       let commit = CommandLine.arguments.contains("--changed=") ? "" : changed
       // 'haptics validate --changed folder' also names a folder.
       let isCommit = CommandLine.arguments.contains("--changed=\(commit)")

@@ -81,7 +81,7 @@ struct ValidateRun: Sendable {
     return status
   }
 
-  /// The files of the run, also those that the configuration excludes.
+  /// The files of the run, including files that the configuration excludes.
   var walk: PathWalk {
     PathWalk(
       paths,

@@ -63,7 +63,7 @@ extension CheckRequest {
   }
 }
 
-/// The findings in a text at the levels of their rules, divided by the baseline.
+/// Findings at the levels of their rules, divided by the baseline.
 ///
 /// They do not keep the document in memory.
 struct SortedFindings {

@@ -102,8 +102,7 @@ package struct ToolFile: Sendable {
   /// The usual endings of the formats that libsndfile reads, and of AAC and ALAC.
   private static let soundEndings: Set = [
     "aac", "aif", "aifc", "aiff", "au", "caf", "flac", "m4a", "m4b", "mov", "mp3", "mp4", "oga",
-    "ogg",
-    "opus", "rf64", "snd", "w64", "wav",
+    "ogg", "opus", "rf64", "snd", "w64", "wav",
   ]
 
   /// Returns whether a name has the extension of a sound or of notes, which only `convert`
